@@ -1,0 +1,77 @@
+//! Measures `cards` beside other crates in one run: `bench cards [--json] [--quick] [--only KEY]`.
+
+mod contest;
+mod hands;
+mod measures;
+mod ours;
+mod ours_equity;
+mod peers;
+mod report;
+mod sum;
+mod timing;
+
+use std::process::ExitCode;
+
+use report::Report;
+
+/// What the command line asks for.
+struct Wanted {
+    json: bool,
+    runs: usize,
+    /// The keys of the measures; none of them means all.
+    only: Vec<String>,
+}
+
+fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String> {
+    if arguments.next().as_deref() != Some("cards") {
+        return Err("bench cards [--json] [--quick] [--only KEY]".into());
+    }
+    let mut wanted = Wanted { json: false, runs: 9, only: Vec::new() };
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--json" => wanted.json = true,
+            "--quick" => wanted.runs = 3,
+            "--only" => {
+                let key = arguments.next().ok_or("--only needs the key of a measure")?;
+                if measures::ALL.iter().all(|&(known, _)| known != key) {
+                    let keys: Vec<&str> = measures::ALL.iter().map(|&(key, _)| key).collect();
+                    return Err(format!("no measure {key}; there are {}", keys.join(", ")));
+                }
+                wanted.only.push(key);
+            }
+            other => return Err(format!("unknown argument {other}")),
+        }
+    }
+    Ok(wanted)
+}
+
+fn measure(wanted: &Wanted) -> Result<Report, String> {
+    let is_wanted =
+        |key: &str| wanted.only.is_empty() || wanted.only.iter().any(|only| only == key);
+    let outcomes = measures::ALL
+        .iter()
+        .filter(|(key, _)| is_wanted(key))
+        .map(|(_, make)| timing::run(make(), wanted.runs))
+        .collect::<Result<_, _>>()?;
+    Ok(Report { runs: wanted.runs, outcomes })
+}
+
+fn main() -> ExitCode {
+    let run = || {
+        let wanted = read_arguments(std::env::args().skip(1))?;
+        let report = measure(&wanted)?;
+        if wanted.json {
+            println!("{:#}", report.json());
+        } else {
+            print!("{}", report.table());
+        }
+        Ok(())
+    };
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err::<_, String>(problem) => {
+            eprintln!("bench: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}

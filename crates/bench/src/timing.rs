@@ -1,0 +1,173 @@
+//! Timing: nine interleaved runs of all who take part, and what came of them.
+
+use std::io::{IsTerminal, stderr};
+use std::time::Instant;
+
+use crate::contest::Contender;
+use crate::measures::{Agreement, Measure, Target, Unit};
+use crate::ours;
+
+/// One crate in one measure.
+pub(crate) struct Row {
+    pub(crate) name: &'static str,
+    /// The rate or the time of each run.
+    pub(crate) runs: Vec<f64>,
+    pub(crate) median: f64,
+}
+
+/// The required ratio and the one that was reached.
+pub(crate) struct Verdict {
+    /// Whom the target names.
+    pub(crate) against: &'static str,
+    pub(crate) required: f64,
+    /// None when `cards` did not take part.
+    pub(crate) reached: Option<f64>,
+    pub(crate) met: bool,
+}
+
+/// A measure after its runs.
+pub(crate) struct Outcome {
+    pub(crate) key: &'static str,
+    pub(crate) what: &'static str,
+    pub(crate) unit: Unit,
+    pub(crate) rows: Vec<Row>,
+    pub(crate) verdict: Option<Verdict>,
+    pub(crate) notes: Vec<String>,
+}
+
+impl Outcome {
+    /// The row of `cards` in this measure.
+    pub(crate) fn ours(&self) -> Option<&Row> {
+        self.rows.iter().find(|row| row.name == ours::NAME)
+    }
+
+    /// What `cards` reached, divided by what this row did: of rates or of times.
+    pub(crate) fn ratio(&self, row: &Row) -> Option<f64> {
+        Some(self.ours()?.median / row.median)
+    }
+}
+
+/// Times a measure. An error means that the crates do not rank the same cards.
+pub(crate) fn run(measure: Measure, runs: usize) -> Result<Outcome, String> {
+    let Measure { key, what, unit, target, agreement, mut contenders } = measure;
+    let mut notes = compare_orders(key, agreement, &contenders)?;
+    let mut taken = vec![Vec::with_capacity(runs); contenders.len()];
+    let mut answers = vec![0; contenders.len()];
+    for number in 1..=runs {
+        show_progress(key, number, runs);
+        for (place, contender) in contenders.iter_mut().enumerate() {
+            let start = Instant::now();
+            let done = (contender.run)();
+            let seconds = start.elapsed().as_secs_f64();
+            answers[place] = done.answer;
+            taken[place].push(match unit {
+                Unit::Rate => done.items as f64 / seconds / 1e6,
+                Unit::Time => seconds * 1e3,
+            });
+        }
+    }
+    if let Agreement::Share(tolerance) = agreement {
+        notes.extend(compare_shares(key, tolerance, &contenders, &answers));
+    }
+    let row = |(contender, runs): (&Contender, Vec<f64>)| {
+        let median = median(&runs);
+        Row { name: contender.name, runs, median }
+    };
+    let rows = contenders.iter().zip(taken).map(row).collect();
+    let mut outcome = Outcome { key, what, unit, rows, verdict: None, notes };
+    outcome.verdict = target.and_then(|target| judge(&outcome, target));
+    Ok(outcome)
+}
+
+fn judge(outcome: &Outcome, target: Target) -> Option<Verdict> {
+    let peers = || outcome.rows.iter().filter(|row| row.name != ours::NAME);
+    let (peer, required) = match target {
+        Target::Row(name, required) => (peers().find(|row| row.name == name)?, required),
+        Target::Best(required) => {
+            let by_median = |one: &&Row, other: &&Row| one.median.total_cmp(&other.median);
+            let best = match outcome.unit {
+                Unit::Rate => peers().max_by(by_median),
+                Unit::Time => peers().min_by(by_median),
+            };
+            (best?, required)
+        }
+    };
+    let reached = outcome.ratio(peer);
+    let met = reached.is_some_and(|reached| match outcome.unit {
+        Unit::Rate => reached >= required,
+        Unit::Time => reached <= required,
+    });
+    Some(Verdict { against: peer.name, required, reached, met })
+}
+
+fn median(runs: &[f64]) -> f64 {
+    let mut sorted = runs.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let middle = sorted.len() / 2;
+    if sorted.len().is_multiple_of(2) {
+        f64::midpoint(sorted[middle - 1], sorted[middle])
+    } else {
+        sorted[middle]
+    }
+}
+
+/// Compares how each crate orders the same pairs of hands with how the first one does.
+fn compare_orders(
+    key: &str,
+    agreement: Agreement,
+    contenders: &[Contender],
+) -> Result<Vec<String>, String> {
+    let mut notes = Vec::new();
+    let Some((first, others)) = contenders.split_first() else { return Ok(notes) };
+    if agreement == Agreement::None {
+        return Ok(notes);
+    }
+    for other in others {
+        let pairs = first.orders.iter().zip(&other.orders);
+        let differing = pairs.filter(|(one, other)| one != other).count();
+        if differing > 0 {
+            let (name, first, all) = (other.name, first.name, other.orders.len());
+            let note =
+                format!("{key}: {name} orders {differing} of {all} pairs of hands unlike {first}");
+            if agreement == Agreement::Needed {
+                return Err(note);
+            }
+            notes.push(note);
+        }
+    }
+    Ok(notes)
+}
+
+/// Compares the share of the pot each crate found for the first player.
+fn compare_shares(
+    key: &str,
+    tolerance: u64,
+    contenders: &[Contender],
+    answers: &[u64],
+) -> Vec<String> {
+    let share = |answer: u64| answer as f64 / 1e4;
+    let Some((&first, others)) = answers.split_first() else { return Vec::new() };
+    let names = contenders.iter().skip(1).map(|contender| contender.name);
+    let differing = names.zip(others).filter(|&(_, &other)| first.abs_diff(other) > tolerance);
+    differing
+        .map(|(name, &other)| {
+            let (one, other) = (share(first), share(other));
+            format!(
+                "{key}: {name} gives the first player {other:.4} %, {} {one:.4} %",
+                contenders[0].name
+            )
+        })
+        .collect()
+}
+
+fn show_progress(key: &str, number: usize, runs: usize) {
+    if stderr().is_terminal() {
+        // Back to the start of the line, and clear it.
+        eprint!("\r\x1b[K{key}: run {number} of {runs}");
+        if number == runs {
+            eprint!("\r\x1b[K");
+        }
+    } else {
+        eprintln!("{key}: run {number} of {runs}");
+    }
+}

@@ -1,0 +1,143 @@
+//! High poker: the best five cards win (HK.0 to HK.10).
+
+mod class;
+mod joker;
+mod name;
+pub(crate) mod table;
+
+pub use class::Category;
+
+use crate::{Card, CardSet, JokerRule, NotAHand};
+
+/// How good a high hand is: greater wins, equal ties. Compares with its own kind only.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HighRank(u16);
+
+/// The rank of five cards.
+///
+/// The cards must be five different ones and no jokers; [`best`] checks.
+#[inline]
+pub fn five(cards: &[Card; 5]) -> HighRank {
+    let key = key_of(cards);
+    if key & table::FIVE_SUITED != 0 {
+        return suited(cards, key);
+    }
+    HighRank(table::five(key))
+}
+
+/// The rank of the best five of six cards: the best of the six hands that leave one out.
+///
+/// The cards must be six different ones and no jokers; [`best`] checks.
+pub fn six(cards: &[Card; 6]) -> HighRank {
+    let key = key_of(cards);
+    if key & table::FIVE_SUITED != 0 {
+        return suited(cards, key);
+    }
+    let without = |card: &Card| table::five(key.wrapping_sub(card_key(*card)));
+    HighRank(cards.iter().map(without).max().unwrap_or_default())
+}
+
+/// The rank of the best five of seven cards.
+///
+/// The cards must be seven different ones and no jokers; [`best`] checks.
+#[inline]
+pub fn seven(cards: &[Card; 7]) -> HighRank {
+    let key = key_of(cards);
+    if key & table::FIVE_SUITED != 0 {
+        return suited(cards, key);
+    }
+    HighRank(table::seven(key))
+}
+
+/// The rank of five cards of which none, one or two are jokers.
+///
+/// The cards must be five different ones; [`best`] checks.
+#[inline]
+pub fn five_with_jokers(cards: &[Card; 5], rule: JokerRule) -> HighRank {
+    let key = key_of(cards);
+    HighRank(joker::five(cards, key, rule))
+}
+
+/// The rank of the best five among five to seven cards, jokers welcome.
+pub fn best(cards: CardSet, rule: JokerRule) -> Result<HighRank, NotAHand> {
+    let count = NotAHand::check_count(cards, 5, 7)?;
+    let all: Vec<Card> = cards.iter().collect();
+    if cards.jokers() == 0 {
+        let tally = all.iter().fold(Tally::EMPTY, |tally, &card| tally.with(card));
+        return Ok(match count {
+            5 => tally.rank_five(),
+            7 => tally.rank_seven(),
+            _ => six(&all.try_into().expect("six cards")),
+        });
+    }
+    Ok(fives(&all).map(|five| five_with_jokers(&five, rule)).max().expect("at least one five"))
+}
+
+/// Cards counted together one after another, for those who deal many hands that share cards: a
+/// tally of six cards is taken once and each seventh added to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Tally {
+    key: u64,
+    cards: CardSet,
+}
+
+impl Tally {
+    /// No cards yet.
+    pub const EMPTY: Tally = Tally { key: table::EMPTY, cards: CardSet::EMPTY };
+
+    /// These cards and one more, which must be another and no joker.
+    #[must_use]
+    #[inline]
+    pub fn with(self, card: Card) -> Tally {
+        Tally { key: self.key.wrapping_add(card_key(card)), cards: self.cards.with(card) }
+    }
+
+    /// The rank of five cards.
+    #[inline]
+    pub fn rank_five(self) -> HighRank {
+        if self.key & table::FIVE_SUITED != 0 {
+            return self.flush();
+        }
+        HighRank(table::five(self.key))
+    }
+
+    /// The rank of the best five of seven cards.
+    #[inline]
+    pub fn rank_seven(self) -> HighRank {
+        if self.key & table::FIVE_SUITED != 0 {
+            return self.flush();
+        }
+        HighRank(table::seven(self.key))
+    }
+
+    fn flush(self) -> HighRank {
+        HighRank(table::flush(self.cards.suited(table::flush_suit(self.key))))
+    }
+}
+
+#[inline(always)]
+fn card_key(card: Card) -> u64 {
+    table::KEYS[usize::from(card.bit())]
+}
+
+#[inline(always)]
+fn key_of<const N: usize>(cards: &[Card; N]) -> u64 {
+    cards.iter().fold(table::EMPTY, |key, &card| key.wrapping_add(card_key(card)))
+}
+
+/// A hand with five cards or more of a suit: no four of a kind or full house fits beside them in
+/// seven cards, so the flush is the hand.
+#[cold]
+#[inline(never)]
+fn suited(cards: &[Card], key: u64) -> HighRank {
+    let cards: CardSet = cards.iter().copied().collect();
+    HighRank(table::flush(cards.suited(table::flush_suit(key))))
+}
+
+/// Every five of these cards.
+pub(crate) fn fives(cards: &[Card]) -> impl Iterator<Item = [Card; 5]> {
+    (0u32..1 << cards.len()).filter(|chosen| chosen.count_ones() == 5).map(|chosen| {
+        let mut taken = (0..cards.len()).filter(|place| chosen >> place & 1 == 1);
+        std::array::from_fn(|_| cards[taken.next().expect("five are chosen")])
+    })
+}

@@ -1,0 +1,44 @@
+//! What a joker stands for: a house's choice.
+
+/// How a house reads jokers. At high poker a joker is an ace, or the card that completes a
+/// straight, a flush or a straight flush (R.draw.2, R.draw.3, HD.high.3, HK.joker.2); on the rest
+/// the books differ or are silent.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct JokerRule {
+    /// Which card of the suit a joker is in a flush.
+    pub flush: FlushJoker,
+    /// What five aces beat.
+    pub five_aces: FiveAces,
+    /// Which card a joker is in a low hand.
+    pub low: LowJoker,
+}
+
+/// Which card of the suit a joker is in a flush.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum FlushJoker {
+    /// The highest not already there, a second joker the next (HD.high.4); R.draw.3 leaves it open.
+    #[default]
+    HighestMissing,
+    /// Always an ace, so that a flush may hold two or three of them and beat every other flush.
+    AlwaysAce,
+}
+
+/// What five aces beat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum FiveAces {
+    /// Everything (HK.joker.3); R.draw.2 leaves it open.
+    #[default]
+    BeatAll,
+    /// They are four aces with an ace beside them: above the other fours, below a straight flush.
+    AsFourAces,
+}
+
+/// Which card a joker is in a low hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum LowJoker {
+    /// The lowest rank not already held, a second joker the next (HD.low.2, HK.joker.4).
+    #[default]
+    LowestMissing,
+    /// An ace and nothing else: the letter of R.draw.2. Beside an ace it makes a pair.
+    OnlyAce,
+}

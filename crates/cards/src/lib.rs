@@ -1,0 +1,38 @@
+//! Playing cards: cards and jokers, decks, reading and printing; every kind of hand in the rule
+//! books ranked exactly; equity.
+//!
+//! Knows nothing of games, money or people, and depends on nothing.
+//!
+//! ```
+//! use cards::{JokerRule, high, read_cards};
+//!
+//! let hand = read_cards("As Ac Kd Kh Qs")?.into_iter().collect();
+//! let rank = high::best(hand, JokerRule::default())?;
+//! assert_eq!(rank.to_string(), "two pair, aces and kings, queen kicker");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod ace_to_five;
+pub mod badugi;
+mod card;
+mod deck;
+pub mod deuce_to_seven;
+pub mod high;
+mod joker;
+mod not_a_hand;
+pub mod omaha;
+mod rank;
+mod read;
+mod set;
+pub mod short_deck;
+mod suit;
+mod words;
+
+pub use card::Card;
+pub use deck::Deck;
+pub use joker::{FiveAces, FlushJoker, JokerRule, LowJoker};
+pub use not_a_hand::NotAHand;
+pub use rank::Rank;
+pub use read::{ReadError, read_cards};
+pub use set::{CardSet, Iter};
+pub use suit::Suit;

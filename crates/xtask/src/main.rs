@@ -1,0 +1,45 @@
+//! The chores of the workspace, called as `cargo xtask …`.
+//!
+//! Knows cargo, git and the files; knows nothing of cards. Uses no other crate, so that the one
+//! command that guards every change builds in seconds and cannot be broken from outside.
+
+mod bench;
+mod cargo;
+mod test;
+mod tidy;
+
+use std::env;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test [--full]                   what must pass before a change lands; --full adds the long proofs
+cargo xtask tidy                            the style rules alone
+cargo xtask bench cards [--json] [--quick]  measure the cards crate beside other people's";
+
+/// What the shell is told when somebody asked for something that is not there.
+const ASKED_WRONGLY: u8 = 2;
+
+fn main() -> ExitCode {
+    let words: Vec<String> =
+        env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            ExitCode::SUCCESS
+        }
+        ["test"] => test::run(test::Extent::Ordinary),
+        ["test", "--full"] => test::run(test::Extent::Full),
+        ["test", ..] => refuse("`cargo xtask test` takes `--full` or nothing"),
+        ["tidy"] => tidy::run(),
+        ["tidy", ..] => refuse("`cargo xtask tidy` takes nothing more"),
+        ["bench", rest @ ..] => bench::run(rest),
+        [word, ..] => refuse(&format!("there is no chore `{word}`; these are the chores:\n{HELP}")),
+    }
+}
+
+/// One clear sentence on standard error, and the exit code for a wrong question.
+fn refuse(why: &str) -> ExitCode {
+    eprintln!("xtask: {why}");
+    ExitCode::from(ASKED_WRONGLY)
+}
