@@ -21,11 +21,9 @@ pub(crate) struct Run {
 
 impl Run {
     /// The run that found this share of the pot for the first player.
+    #[expect(clippy::cast_sign_loss, reason = "a share of the pot is never below nothing")]
     pub(crate) fn share(items: u64, share: f64) -> Run {
-        let millionths = (share * 1e6).round();
-        // Shares lie between nothing and all, so the number is small and not below zero.
-        #[allow(clippy::cast_sign_loss)]
-        Run { items, answer: millionths as u64 }
+        Run { items, answer: (share * 1e6).round() as u64 }
     }
 }
 

@@ -69,3 +69,37 @@ pub(crate) fn deck<C>(read: impl Fn(&str) -> C) -> [C; 52] {
         read(&format!("{rank}{suit}"))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cards_of_a_hand_differ_and_lie_in_the_deck() {
+        for hand in random_hands::<9>(1000, 52, 1) {
+            let set = hand.iter().fold(0_u64, |set, card| set | 1 << card);
+            assert_eq!(set.count_ones(), 9, "{hand:?}");
+            assert!(set < 1 << 52, "{hand:?}");
+        }
+    }
+
+    #[test]
+    fn joker_hands_have_as_many_jokers_as_asked_for() {
+        for jokers in [1, 2] {
+            for hand in joker_hands(1000, jokers, 1) {
+                let set = hand.iter().fold(0_u64, |set, card| set | 1 << card);
+                assert_eq!(set.count_ones(), 5, "{hand:?}");
+                assert_eq!((set >> 52).count_ones(), u32::from(jokers), "{hand:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_deck_is_in_the_order_of_the_card_numbers() {
+        let deck = deck(str::to_owned);
+        for (number, text) in deck.iter().enumerate() {
+            let card = cards::Card::from_index(number as u8).expect("a card");
+            assert_eq!(card.to_string(), *text);
+        }
+    }
+}

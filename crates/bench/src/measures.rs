@@ -116,7 +116,6 @@ fn seven_all() -> Measure {
             pokers::all_sevens(),
             aya_poker::all_sevens(),
             rs_poker::all_sevens(),
-            openpql::all_sevens(),
         ],
     }
 }
@@ -269,7 +268,7 @@ fn equity_three() -> Measure {
 fn sample() -> Measure {
     let peers = [
         rs_poker::sample(&FIXED_HANDS, SAMPLES),
-        pokers::sample(&FIXED_HANDS),
+        pokers::sample(&FIXED_HANDS, SAMPLES),
         poker_equity::sample(&FIXED_HANDS, SAMPLES),
     ];
     Measure {
@@ -280,5 +279,23 @@ fn sample() -> Measure {
         // Ten standard errors of half a million samples.
         agreement: Agreement::Share(6_000),
         contenders: ours_equity::sample(&FIXED_HANDS, SAMPLES).into_iter().chain(peers).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_measure_is_listed_under_its_own_key() {
+        for (key, make) in [ALL[1], ALL[11], ALL[12], ALL[13]] {
+            assert_eq!(make().key, key);
+        }
+    }
+
+    #[test]
+    fn aces_against_kings_win_as_often_as_a_walk_through_all_deals_says() {
+        let share = (pokers::exact(&["AA", "KK"]).run)().answer;
+        assert!(share.abs_diff(819_461) <= 2, "{share} millionths");
     }
 }

@@ -37,7 +37,7 @@ pub(crate) fn five_with_jokers(hands: &[[u8; 5]]) -> Contender {
 pub(crate) fn all_sevens() -> Contender {
     let deck = deck();
     let cards = array::from_fn(|number| deck[number]);
-    Contender::all_sevens(NAME, cards, Tally::EMPTY, Tally::with, |tally| tally.rank_seven())
+    Contender::all_sevens(NAME, cards, Tally::EMPTY, Tally::with, Tally::rank_seven)
 }
 
 /// The four cards in hand and the five on the board.

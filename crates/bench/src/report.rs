@@ -14,6 +14,9 @@ pub(crate) struct Report {
     pub(crate) outcomes: Vec<Outcome>,
 }
 
+/// Which columns of the table hold numbers, to be set flush right.
+const IS_NUMBER: [bool; 5] = [false, false, true, false, true];
+
 /// The processor the program is built for, as far as it matters: the targets ask for the plain one.
 const BUILT_FOR: &str = if cfg!(all(target_arch = "x86_64", not(target_feature = "sse4.2"))) {
     "plain x86-64"
@@ -36,10 +39,17 @@ impl Report {
              the row.\n\n",
             self.runs
         );
-        for [measure, name, median, target, ratio] in &lines {
-            let [a, b, c, d, e] = widths;
-            let line = format!("{measure:a$}  {name:b$}  {median:>c$}  {target:d$}  {ratio:>e$}");
-            text.push_str(line.trim_end());
+        for line in &lines {
+            let mut padded = String::new();
+            for ((cell, width), is_number) in line.iter().zip(widths).zip(IS_NUMBER) {
+                let cell = if is_number {
+                    format!("{cell:>width$}  ")
+                } else {
+                    format!("{cell:width$}  ")
+                };
+                padded.push_str(&cell);
+            }
+            text.push_str(padded.trim_end());
             text.push('\n');
         }
         let notes: Vec<&String> = self.outcomes.iter().flat_map(|outcome| &outcome.notes).collect();

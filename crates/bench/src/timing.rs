@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, stderr};
 use std::time::Instant;
 
-use crate::contest::Contender;
+use crate::contest::{Contender, Run};
 use crate::measures::{Agreement, Measure, Target, Unit};
 use crate::ours;
 
@@ -56,9 +56,7 @@ pub(crate) fn run(measure: Measure, runs: usize) -> Result<Outcome, String> {
     for number in 1..=runs {
         show_progress(key, number, runs);
         for (place, contender) in contenders.iter_mut().enumerate() {
-            let start = Instant::now();
-            let done = (contender.run)();
-            let seconds = start.elapsed().as_secs_f64();
+            let (done, seconds) = clocked(&mut contender.run);
             answers[place] = done.answer;
             taken[place].push(match unit {
                 Unit::Rate => done.items as f64 / seconds / 1e6,
@@ -79,6 +77,14 @@ pub(crate) fn run(measure: Measure, runs: usize) -> Result<Outcome, String> {
     Ok(outcome)
 }
 
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+fn clocked(work: impl FnOnce() -> Run) -> (Run, f64) {
+    let start = Instant::now();
+    let done = work();
+    (done, start.elapsed().as_secs_f64())
+}
+
+/// Sets what `cards` reached beside what the target asks for.
 fn judge(outcome: &Outcome, target: Target) -> Option<Verdict> {
     let peers = || outcome.rows.iter().filter(|row| row.name != ours::NAME);
     let (peer, required) = match target {
@@ -169,5 +175,40 @@ fn show_progress(key: &str, number: usize, runs: usize) {
         }
     } else {
         eprintln!("{key}: run {number} of {runs}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(unit: Unit, medians: &[(&'static str, f64)]) -> Outcome {
+        let row = |&(name, median)| Row { name, runs: vec![median], median };
+        let rows = medians.iter().map(row).collect();
+        Outcome { key: "key", what: "what", unit, rows, verdict: None, notes: Vec::new() }
+    }
+
+    #[test]
+    fn the_median_is_the_middle_one() {
+        assert!((median(&[9.0, 1.0, 2.0]) - 2.0).abs() < 1e-9);
+        assert!((median(&[4.0, 1.0, 2.0, 9.0]) - 3.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn rates_are_judged_by_the_fastest_peer_and_times_by_the_named_one() {
+        let rates = outcome(Unit::Rate, &[(ours::NAME, 3.0), ("slow", 1.0), ("fast", 4.0)]);
+        let verdict = judge(&rates, Target::Best(1.0)).expect("peers");
+        assert_eq!((verdict.against, verdict.met), ("fast", false));
+
+        let times = outcome(Unit::Time, &[(ours::NAME, 3.0), ("slow", 4.0)]);
+        let verdict = judge(&times, Target::Row("slow", 0.8)).expect("a peer");
+        assert!(verdict.met, "three quarters of the time is below 0.8 of it");
+    }
+
+    #[test]
+    fn a_measure_without_cards_is_not_met() {
+        let alone = outcome(Unit::Rate, &[("peer", 1.0)]);
+        let verdict = judge(&alone, Target::Row("peer", 1.0)).expect("a peer");
+        assert_eq!((verdict.reached, verdict.met), (None, false));
     }
 }

@@ -73,6 +73,7 @@ const REPEAT_SHIFT: u32 = 26;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 enum Repeat {
+    Five,
     Four,
     ThreeAndTwo,
     Three,
@@ -82,7 +83,8 @@ enum Repeat {
 }
 
 impl Repeat {
-    const ALL: [Repeat; 6] = [
+    const ALL: [Repeat; 7] = [
+        Repeat::Five,
         Repeat::Four,
         Repeat::ThreeAndTwo,
         Repeat::Three,
@@ -103,6 +105,12 @@ impl AceToFiveRank {
     #[inline(always)]
     pub(crate) const fn of_five_different(ranks: u16) -> AceToFiveRank {
         AceToFiveRank::new(Repeat::Not, 0, ranks)
+    }
+
+    /// The number that orders the lows; never 0.
+    #[inline(always)]
+    pub(crate) const fn value(self) -> u32 {
+        self.0
     }
 
     fn parts(self) -> (Repeat, Vec<u8>, Vec<u8>) {
@@ -181,8 +189,10 @@ fn of_counts(counts: &[u8; 13]) -> AceToFiveRank {
     let held = |count: u8| {
         (0..13).filter(|&rank| taken[rank] == count).fold(0u16, |mask, rank| mask | 1 << rank)
     };
-    let (singles, pairs, threes) = (held(1), held(2), held(3));
-    if threes != 0 && pairs != 0 {
+    let (singles, pairs, threes, fives) = (held(1), held(2), held(3), held(5));
+    if fives != 0 {
+        AceToFiveRank::new(Repeat::Five, fives, 0)
+    } else if threes != 0 && pairs != 0 {
         AceToFiveRank::new(Repeat::ThreeAndTwo, threes, pairs)
     } else if threes != 0 {
         AceToFiveRank::new(Repeat::Three, threes, singles)
@@ -193,7 +203,7 @@ fn of_counts(counts: &[u8; 13]) -> AceToFiveRank {
     } else if singles.count_ones() == 5 {
         AceToFiveRank::of_five_different(singles)
     } else {
-        AceToFiveRank::new(Repeat::Four, held(4) | held(5), singles)
+        AceToFiveRank::new(Repeat::Four, held(4), singles)
     }
 }
 
@@ -226,7 +236,7 @@ impl fmt::Display for AceToFiveRank {
             Repeat::ThreeAndTwo => {
                 write!(f, "full house, {} over {}", many(repeated[0]), many(single[0]))
             }
-            Repeat::Four if single.is_empty() => f.write_str("five aces"),
+            Repeat::Five => write!(f, "five {}", many(repeated[0])),
             Repeat::Four => write!(f, "four {}, {} kicker", many(repeated[0]), one(single[0])),
         }
     }

@@ -49,6 +49,13 @@ fn part(cards: &[Card], chosen: u32) -> Option<BadugiRank> {
     Some(BadugiRank(chosen.count_ones() << 13 | (ALL ^ ranks)))
 }
 
+impl BadugiRank {
+    /// The number that orders the hands; never 0.
+    pub(crate) const fn value(self) -> u32 {
+        self.0
+    }
+}
+
 /// "eight-six badugi", "three-card seven-four", "one-card ace".
 impl fmt::Display for BadugiRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -43,6 +43,11 @@ impl DeuceToSevenRank {
         };
         DeuceToSevenRank(TOP - twice)
     }
+
+    /// The number that orders the lows; never 0, which five aces would be.
+    pub(crate) const fn value(self) -> u16 {
+        self.0
+    }
 }
 
 /// "seven-five low", "ace-five low"; what is not a low is called as at high: "pair of kings, …".

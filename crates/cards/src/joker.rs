@@ -3,7 +3,7 @@
 /// How a house reads jokers. At high poker a joker is an ace, or the card that completes a
 /// straight, a flush or a straight flush (R.draw.2, R.draw.3, HD.high.3, HK.joker.2); on the rest
 /// the books differ or are silent.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct JokerRule {
     /// Which card of the suit a joker is in a flush.
     pub flush: FlushJoker,
@@ -13,31 +13,43 @@ pub struct JokerRule {
     pub low: LowJoker,
 }
 
+impl JokerRule {
+    /// Hollywood's reading, and the default for three-six where its book is silent.
+    pub const BOOK: JokerRule = JokerRule {
+        flush: FlushJoker::HighestMissing,
+        five_aces: FiveAces::BeatAll,
+        low: LowJoker::LowestMissing,
+    };
+}
+
+impl Default for JokerRule {
+    fn default() -> JokerRule {
+        JokerRule::BOOK
+    }
+}
+
 /// Which card of the suit a joker is in a flush.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FlushJoker {
     /// The highest not already there, a second joker the next (HD.high.4); R.draw.3 leaves it open.
-    #[default]
     HighestMissing,
     /// Always an ace, so that a flush may hold two or three of them and beat every other flush.
     AlwaysAce,
 }
 
 /// What five aces beat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FiveAces {
     /// Everything (HK.joker.3); R.draw.2 leaves it open.
-    #[default]
     BeatAll,
     /// They are four aces with an ace beside them: above the other fours, below a straight flush.
     AsFourAces,
 }
 
 /// Which card a joker is in a low hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LowJoker {
     /// The lowest rank not already held, a second joker the next (HD.low.2, HK.joker.4).
-    #[default]
     LowestMissing,
     /// An ace and nothing else: the letter of R.draw.2. Beside an ace it makes a pair.
     OnlyAce,

@@ -17,6 +17,7 @@ pub mod badugi;
 mod card;
 mod deck;
 pub mod deuce_to_seven;
+pub mod equity;
 pub mod high;
 mod joker;
 mod not_a_hand;

@@ -10,7 +10,7 @@ use crate::{Card, CardSet, NotAHand, Suit};
 /// All cards must be different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn high<const N: usize>(hole: &[Card; N], board: &[Card; 5]) -> HighRank {
-    let by_ranks = by_ranks(hole, &triples(board));
+    let by_ranks = by_ranks(hole, &triples(&board.map(rank_of)));
     if may_flush(hole, board) {
         return HighRank::from_value(by_ranks.max(flush(hole, board)));
     }
@@ -56,27 +56,34 @@ fn pairs(cards: &[Card]) -> impl Iterator<Item = (Card, Card)> {
     (1..cards.len()).flat_map(move |i| (0..i).map(move |j| (cards[i], cards[j])))
 }
 
-/// The index of a pair of ranks, in either order.
+/// The index of a pair of ranks, in either order: a row of [`TWO_AND_THREE`].
 #[inline(always)]
-pub(crate) fn pair_index(a: Card, b: Card) -> usize {
-    usize::from(PAIR_INDEX[usize::from(a.bit() << 4 | b.bit() & 15)])
+pub(crate) fn pair_index(a: u8, b: u8) -> u8 {
+    PAIR_INDEX[usize::from(a << 4 | b)]
 }
 
-/// The ten threes of the board, as places in a row of [`TWO_AND_THREE`].
+/// The ten threes of five ranks, as places in a row of [`TWO_AND_THREE`].
 #[inline(always)]
-fn triples(board: &[Card; 5]) -> [usize; 10] {
+pub(crate) fn triples(board: &[u8; 5]) -> [usize; 10] {
     let mut triples = [0; 10];
     let mut count = 0;
     for a in 2..5 {
         for b in 1..a {
-            let pair = 13 * pair_index(board[a], board[b]);
+            let pair = 13 * usize::from(pair_index(board[a], board[b]));
             for c in board.iter().take(b) {
-                triples[count] = usize::from(TRIPLE_INDEX[pair + usize::from(c.bit() & 15)]);
+                triples[count] = usize::from(TRIPLE_INDEX[pair + usize::from(*c)]);
                 count += 1;
             }
         }
     }
     triples
+}
+
+/// The best value of this pair of ranks with one of the threes, suits apart.
+#[inline(always)]
+pub(crate) fn best_of_pair(pair: u8, triples: &[usize; 10]) -> u16 {
+    let row = &TWO_AND_THREE[usize::from(pair)];
+    triples.iter().fold(0, |best, &triple| row[triple].max(best))
 }
 
 /// The best value without suits.
@@ -87,12 +94,16 @@ fn by_ranks<const N: usize>(hole: &[Card; N], triples: &[usize; 10]) -> u16 {
     let mut best = 0;
     for i in 1..N {
         for j in 0..i {
-            let row = &TWO_AND_THREE[pair_index(hole[i], hole[j])];
-            let of_pair = triples.iter().fold(0, |best, &triple| row[triple].max(best));
-            best = of_pair.max(best);
+            let pair = pair_index(rank_of(hole[i]), rank_of(hole[j]));
+            best = best_of_pair(pair, triples).max(best);
         }
     }
     best
+}
+
+#[inline(always)]
+fn rank_of(card: Card) -> u8 {
+    card.bit() & 15
 }
 
 /// Whether three of the board and two of the hand have one suit.
@@ -140,22 +151,23 @@ fn parts(ranks: u16, count: u32) -> impl Iterator<Item = u16> {
 
 /// The best low: for each pair of different low ranks, the three lowest others of the board.
 #[inline]
-pub(crate) fn low(hole: &[Card], board: &[Card]) -> Option<AceToFiveRank> {
-    let board = board.iter().fold(0, |ranks, &card| ranks | low_bit(card));
+fn low(hole: &[Card], board: &[Card]) -> Option<AceToFiveRank> {
+    let board = board.iter().fold(0, |ranks, &card| ranks | low_bit(rank_of(card)));
     if LOWEST_THREE[usize::from(board)] == 0 {
         return None;
     }
     let mut best = None;
     for i in 1..hole.len() {
         for j in 0..i {
-            best = best.max(low_of_pair(low_bit(hole[i]), low_bit(hole[j]), board));
+            let pair = (low_bit(rank_of(hole[i])), low_bit(rank_of(hole[j])));
+            best = best.max(low_of_pair(pair, board));
         }
     }
     best
 }
 
 #[inline(always)]
-fn low_of_pair(a: u8, b: u8, board: u8) -> Option<AceToFiveRank> {
+pub(crate) fn low_of_pair((a, b): (u8, u8), board: u8) -> Option<AceToFiveRank> {
     let three = LOWEST_THREE[usize::from(board & !(a | b))];
     if a == 0 || b == 0 || a == b || three == 0 {
         return None;
@@ -165,9 +177,9 @@ fn low_of_pair(a: u8, b: u8, board: u8) -> Option<AceToFiveRank> {
 
 /// The rank as a bit with the ace lowest; none above eight.
 #[inline(always)]
-pub(crate) fn low_bit(card: Card) -> u8 {
+pub(crate) fn low_bit(rank: u8) -> u8 {
     const BITS: [u8; 16] = [2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 1, 0, 0, 0];
-    BITS[usize::from(card.bit() & 15)]
+    BITS[usize::from(rank & 15)]
 }
 
 /// The lowest three of a set of ranks, a bit a rank; 0 when there are fewer.

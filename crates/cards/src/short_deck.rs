@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::high::HighRank;
+use crate::high::{HighRank, table};
 use crate::{Card, CardSet, Deck, NotAHand, Suit, high};
 
 /// How good a short-deck hand is: greater wins. Compares with its own kind only.
@@ -43,17 +43,36 @@ const BELOW_THE_SIX: u16 = 0b1_0000_1111_0000;
 const FLUSHES: u16 = HighRank::FULL_HOUSES.start - HighRank::FLUSHES.start;
 const FULL_HOUSES: u16 = HighRank::FULL_HOUSES.end - HighRank::FULL_HOUSES.start;
 
+/// Whether these ranks hold an ace with the nine, eight, seven and six.
+fn has_straight_below_the_six(ranks: u16) -> bool {
+    ranks & BELOW_THE_SIX == BELOW_THE_SIX
+}
+
 impl ShortDeckRank {
     /// `high` is the rank of the same cards at high poker.
     fn of_high(high: HighRank, cards: CardSet) -> ShortDeckRank {
-        let suited = |suit| cards.suited(suit) & BELOW_THE_SIX == BELOW_THE_SIX;
-        if cards.ranks() & BELOW_THE_SIX != BELOW_THE_SIX {
+        let suited = |suit| has_straight_below_the_six(cards.suited(suit));
+        if !has_straight_below_the_six(cards.ranks()) {
             ShortDeckRank::of_value(high.value())
         } else if Suit::ALL.into_iter().any(suited) {
             ShortDeckRank::of_value(high.max(HighRank::NINE_HIGH_STRAIGHT_FLUSH).value())
         } else {
             ShortDeckRank::of_value(high.max(HighRank::NINE_HIGH_STRAIGHT).value())
         }
+    }
+
+    /// The value of seven cards by their ranks alone; `high` is their value at high poker.
+    pub(crate) fn by_ranks(high: u16, ranks: u16) -> u16 {
+        let straight = HighRank::NINE_HIGH_STRAIGHT.value();
+        let better = has_straight_below_the_six(ranks) && high < straight;
+        ShortDeckRank::of_value(if better { straight } else { high }).0
+    }
+
+    /// The value of the best flush in these ranks of one suit; 0 when there are fewer than five.
+    pub(crate) fn flush(ranks: u16) -> u16 {
+        let (high, straight) = (table::flush(ranks), HighRank::NINE_HIGH_STRAIGHT_FLUSH.value());
+        let better = has_straight_below_the_six(ranks) && high < straight;
+        ShortDeckRank::of_value(if better { straight } else { high }).0
     }
 
     /// The flushes and the full houses change places. The nine-high straight stands for the one

@@ -15,25 +15,16 @@ use reference::order::Order;
 
 const SEVENS: u64 = 133_784_560;
 
-/// n over k.
-const fn over(n: usize, k: usize) -> usize {
-    if k == 0 {
-        1
-    } else if n == 0 {
-        0
-    } else {
-        over(n - 1, k - 1) * n / k
-    }
-}
-
-/// `OVER[n][k]` is n over k.
+/// `OVER[n][k]` is n over k: the choices without the last of the n things, and those with it.
 const OVER: [[usize; 6]; 52] = {
     let mut table = [[0; 6]; 52];
-    let mut n = 0;
+    table[0][0] = 1;
+    let mut n = 1;
     while n < 52 {
-        let mut k = 0;
+        table[n][0] = 1;
+        let mut k = 1;
         while k < 6 {
-            table[n][k] = over(n, k);
+            table[n][k] = table[n - 1][k] + table[n - 1][k - 1];
             k += 1;
         }
         n += 1;
@@ -55,15 +46,15 @@ struct Fives<V> {
 }
 
 impl<V: Ord + Copy + Debug> Fives<V> {
-    fn new(value: impl Fn(&[Card; 5]) -> V) -> Fives<V> {
+    fn new(value: impl Fn([Card; 5]) -> V) -> Fives<V> {
         let deck = standard();
         let places: Vec<usize> = (0..52).collect();
         let mut different = BTreeSet::new();
-        choose(&deck, |five| _ = different.insert(value(&five)));
+        choose(&deck, |five| _ = different.insert(value(five)));
         let values: Vec<V> = different.into_iter().collect();
         let mut numbers = vec![u16::MAX; 2_598_960];
         choose(&places, |five: [usize; 5]| {
-            let number = values.binary_search(&value(&five.map(|at| deck[at])));
+            let number = values.binary_search(&value(five.map(|at| deck[at])));
             numbers[place(five)] = u16::try_from(number.expect("seen before")).expect("few");
         });
         assert!(numbers.iter().all(|&number| number != u16::MAX), "every place is taken once");
@@ -127,10 +118,11 @@ where
                 return seen;
             }
             let lower: Vec<usize> = (0..highest).collect();
-            choose(&lower, |[a, b, c, d, e, f]| {
-                let seven = [a, b, c, d, e, f, highest];
-                let hand = seven.map(|at| deck[at]);
-                seen.add(usize::from(fives.best(&seven)), rank(&hand), 1, &hand);
+            choose(&lower, |six: [usize; 6]| {
+                let mut places = [highest; 7];
+                places[..6].copy_from_slice(&six);
+                let hand = places.map(|at| deck[at]);
+                seen.add(usize::from(fives.best(&places)), rank(&hand), 1, &hand);
             });
         }
     };

@@ -10,17 +10,46 @@ use cards::{ace_to_five, deuce_to_seven, omaha, short_deck};
 use reference::deal::{Random, set, short, standard};
 use reference::order::Order;
 
-/// Every way of reading jokers.
-fn rules() -> Vec<JokerRule> {
-    let mut rules = Vec::new();
-    for flush in [FlushJoker::HighestMissing, FlushJoker::AlwaysAce] {
-        for five_aces in [FiveAces::BeatAll, FiveAces::AsFourAces] {
-            for low in [LowJoker::LowestMissing, LowJoker::OnlyAce] {
-                rules.push(JokerRule { flush, five_aces, low });
+/// The orders of high hands, of lows and of lows of eight or better under one rule for jokers.
+struct UnderRule {
+    rule: JokerRule,
+    highs: Order<reference::High, high::HighRank>,
+    lows: Order<reference::Low, ace_to_five::AceToFiveRank>,
+    eights: Order<Option<reference::Low>, Option<ace_to_five::AceToFiveRank>>,
+}
+
+impl UnderRule {
+    /// Every way of reading jokers.
+    fn all() -> Vec<UnderRule> {
+        let mut all = Vec::new();
+        for flush in [FlushJoker::HighestMissing, FlushJoker::AlwaysAce] {
+            for five_aces in [FiveAces::BeatAll, FiveAces::AsFourAces] {
+                for low in [LowJoker::LowestMissing, LowJoker::OnlyAce] {
+                    let rule = JokerRule { flush, five_aces, low };
+                    let (highs, lows, eights) = (Order::new(), Order::new(), Order::new());
+                    all.push(UnderRule { rule, highs, lows, eights });
+                }
             }
         }
+        all
     }
-    rules
+
+    fn add(&mut self, cards: &[Card], fives: &[reference::Five]) {
+        let (set, rule) = (set(cards), self.rule);
+        let high = high::best(set, rule).expect("a hand");
+        self.highs.add(reference::high_best_with_jokers(fives, rule), high, &cards);
+        let low = ace_to_five::best(set, rule).expect("a hand");
+        let value = reference::ace_to_five_best(cards, rule.low);
+        self.lows.add(value, low, &cards);
+        let eight = ace_to_five::eight_or_better(set, rule).expect("a hand");
+        self.eights.add(reference::eight_or_better(value), eight, &cards);
+    }
+
+    fn check(&self) {
+        self.highs.check();
+        self.lows.check();
+        self.eights.check();
+    }
 }
 
 #[test]
@@ -55,11 +84,11 @@ fn high_sevens_from_narrow_decks() {
             Rank::ALL[lowest..lowest + 6].iter().map(|&rank| Card::new(rank, suit)).collect();
         row.push(Card::new(Rank::Ace, suit));
         row.dedup();
-        let [a, b, c, d, e] = random.deal(&mut row);
+        let five: [Card; 5] = random.deal(&mut row);
         let mut rest: Vec<Card> =
-            standard().into_iter().filter(|card| ![a, b, c, d, e].contains(card)).collect();
-        let [f, g] = random.deal(&mut rest);
-        let suited = [f, a, b, c, d, e, g];
+            standard().into_iter().filter(|card| !five.contains(card)).collect();
+        let two: [Card; 2] = random.deal(&mut rest);
+        let suited = [two[0], five[0], five[1], five[2], five[3], five[4], two[1]];
         order.add(reference::high_best(&suited), high::seven(&suited), &suited);
 
         let three: [Card; 3] = random.deal(&mut standard());
@@ -76,55 +105,46 @@ fn high_sevens_from_narrow_decks() {
 
 /// Six and seven cards of which one or two are jokers, under every rule.
 #[test]
-fn high_and_low_with_jokers() {
-    for (seed, rule) in (3..).zip(rules()) {
-        let (mut random, mut deck) = (Random::new(seed), standard());
-        let (mut highs, mut lows, mut eights) = (Order::new(), Order::new(), Order::new());
-        let mut add = |cards: &[Card]| {
-            let set = set(cards);
-            let high = high::best(set, rule).expect("a hand");
-            highs.add(reference::high_best_with_jokers(cards, rule), high, &cards);
-            let low = ace_to_five::best(set, rule).expect("a hand");
-            let value = reference::ace_to_five_best(cards, rule.low);
-            lows.add(value, low, &cards);
-            let eight = ace_to_five::eight_or_better(set, rule).expect("a hand");
-            eights.add(reference::eight_or_better(value), eight, &cards);
-        };
-        for _ in 0..400 {
-            let [a, b, c, d, e, f]: [Card; 6] = random.deal(&mut deck);
-            let either = [Card::JOKER, Card::RED_JOKER][random.below(2)];
-            add(&[a, b, either, c, d, e, f]);
-            add(&[a, b, c, d, e, either]);
-            add(&[Card::RED_JOKER, a, b, c, d, Card::JOKER]);
-            add(&[a, b, Card::JOKER, c, Card::RED_JOKER, d, e]);
-        }
-        highs.check();
-        lows.check();
-        eights.check();
-    }
-}
-
-/// Seven cards with jokers where the suits and aces matter most: four or more aces, or all but
-/// two of one suit.
-#[test]
-fn high_with_jokers_from_narrow_decks() {
-    for (seed, rule) in (20..).zip(rules().into_iter().step_by(2)) {
-        let (mut random, mut order) = (Random::new(seed), Order::new());
-        for _ in 0..300 {
-            let suit = Suit::ALL[random.below(4)];
-            let mut narrow: Vec<Card> = standard()
-                .into_iter()
-                .filter(|&card| card.suit() == Some(suit) || card.rank() == Some(Rank::Ace))
-                .collect();
-            let [a, b, c, d, e]: [Card; 5] = random.deal(&mut narrow);
-            let both = [a, b, c, d, e, Card::JOKER, Card::RED_JOKER];
-            for cards in [&both[..6], &both] {
-                let rank = high::best(set(cards), rule).expect("a hand");
-                order.add(reference::high_best_with_jokers(cards, rule), rank, &cards);
+fn hands_with_jokers() {
+    let (mut random, mut deck, mut rules) = (Random::new(3), standard(), UnderRule::all());
+    for _ in 0..1_500 {
+        let six: [Card; 6] = random.deal(&mut deck);
+        let either = [Card::JOKER, Card::RED_JOKER][random.below(2)];
+        let both = [Card::RED_JOKER, Card::JOKER];
+        let hands: [&[&[Card]]; 4] =
+            [&[&six, &[either]], &[&[either], &six[..5]], &[&six[1..], &both], &[&both, &six[2..]]];
+        for parts in hands {
+            let cards = parts.concat();
+            let fives = reference::every_five(&cards);
+            for rule in &mut rules {
+                rule.add(&cards, &fives);
             }
         }
-        order.check();
     }
+    rules.iter().for_each(UnderRule::check);
+}
+
+/// Six and seven cards with jokers where these matter most: the others are of one suit or aces.
+#[test]
+fn suited_cards_and_aces_with_jokers() {
+    let (mut random, mut rules) = (Random::new(4), UnderRule::all());
+    for _ in 0..1_000 {
+        let suit = Suit::ALL[random.below(4)];
+        let mut narrow: Vec<Card> = standard()
+            .into_iter()
+            .filter(|&card| card.suit() == Some(suit) || card.rank() == Some(Rank::Ace))
+            .collect();
+        let mut both = [Card::JOKER; 7];
+        both[..5].copy_from_slice(&random.deal::<5>(&mut narrow));
+        both[6] = Card::RED_JOKER;
+        for cards in [&both[..6], &both] {
+            let fives = reference::every_five(cards);
+            for rule in &mut rules {
+                rule.add(cards, &fives);
+            }
+        }
+    }
+    rules.iter().for_each(UnderRule::check);
 }
 
 #[test]
@@ -206,8 +226,8 @@ fn omaha_hands<const N: usize>(seed: u64, hands: usize) {
         let high = omaha::high(&hole, &board);
         let (same_high, low) = omaha::high_low(&hole, &board);
         assert_eq!(high, same_high, "{hand:?}");
-        highs.add(reference::omaha_high(&hole, &board), high, &hand);
-        lows.add(reference::omaha_low(&hole, &board), low, &hand);
+        highs.add(reference::omaha_high(&hole, board), high, &hand);
+        lows.add(reference::omaha_low(&hole, board), low, &hand);
     }
     highs.check();
     assert_eq!(lows.check(), 57);
@@ -234,13 +254,13 @@ fn omaha_with_six() {
 fn ranks_compare_across_functions() {
     let (mut random, mut deck, mut order) = (Random::new(53), standard(), Order::new());
     for _ in 0..30_000 {
-        let [a, b, c, d, e, f, g, h, i]: [Card; 9] = random.deal(&mut deck);
-        let five = [a, b, c, d, e];
-        order.add(reference::high_five(&five), high::five(&five), &five);
-        let seven = [a, b, c, d, e, f, g];
+        let nine: [Card; 9] = random.deal(&mut deck);
+        let five: [Card; 5] = std::array::from_fn(|at| nine[at]);
+        order.add(reference::high_five(five), high::five(&five), &five);
+        let seven: [Card; 7] = std::array::from_fn(|at| nine[at]);
         order.add(reference::high_best(&seven), high::seven(&seven), &seven);
-        let hole = [f, g, h, i];
-        order.add(reference::omaha_high(&hole, &five), omaha::high(&hole, &five), &hole);
+        let hole: [Card; 4] = std::array::from_fn(|at| nine[5 + at]);
+        order.add(reference::omaha_high(&hole, five), omaha::high(&hole, &five), &nine);
     }
     order.check();
 }

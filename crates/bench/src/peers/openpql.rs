@@ -1,4 +1,4 @@
-//! openpql-prelude: ranks worked out from bits, without tables; high and Omaha high.
+//! `openpql-prelude`: ranks worked out from bits, without tables; high and Omaha high.
 
 use std::hint::black_box;
 
@@ -43,14 +43,6 @@ fn middling() -> HandRating {
 pub(crate) fn high<const N: usize>(hands: &[[u8; N]]) -> Contender {
     let middling = middling();
     Contender::ranking_as(NAME, hands, &cards(), rank, move |hand| rank(hand) > middling)
-}
-
-/// All seven-card hands: bit sets join, so the loops keep them.
-pub(crate) fn all_sevens() -> Contender {
-    let middling = middling();
-    let sets = cards().map(Card64::from);
-    let rank = move |set: Card64| eval_holdem(set) > middling;
-    Contender::all_sevens(NAME, sets, Card64::default(), |set, card| set | card, rank)
 }
 
 /// Omaha high.

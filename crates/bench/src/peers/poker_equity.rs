@@ -1,7 +1,7 @@
-//! poker-equity: tables for high, lows and Omaha; sampled equities of many games.
+//! `poker-equity`: tables for high, lows and Omaha; sampled equities of many games.
 //!
-//! It can also walk every deal, but declines beyond fifty million of them, and kings against
-//! aces are more than sixty: it has no part in the exact equities.
+//! It can also walk every deal, but declines beyond fifty million of them, and aces against kings
+//! are 61,642,944: it has no part in the exact equities.
 
 use std::cmp::Reverse;
 
@@ -34,18 +34,18 @@ fn omaha(cards: &[Card; 9]) -> Reverse<u32> {
 }
 
 #[inline]
-fn low(cards: &[Card; 7]) -> Reverse<u16> {
+fn low<const N: usize>(cards: &[Card; N]) -> Reverse<u16> {
     Reverse(low_a5_score(cards))
 }
 
 /// `low_score` of seven-card stud with a split pot is an eight or better from seven.
 #[inline]
-fn eight(cards: &[Card; 7]) -> Option<Reverse<u32>> {
+fn eight<const N: usize>(cards: &[Card; N]) -> Option<Reverse<u32>> {
     StudHiLo.low_score(cards).map(Reverse)
 }
 
 #[inline]
-fn deuce(cards: &[Card; 5]) -> Reverse<u16> {
+fn deuce<const N: usize>(cards: &[Card; N]) -> Reverse<u16> {
     Reverse(deuce_seven_score(cards))
 }
 

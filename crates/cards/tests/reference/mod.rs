@@ -59,14 +59,14 @@ fn plain(card: Card) -> Option<Plain> {
 }
 
 /// The cards of a hand that has no joker.
-fn no_jokers(cards: &[Card; 5]) -> [Plain; 5] {
+fn no_jokers(cards: [Card; 5]) -> [Plain; 5] {
     cards.map(|card| plain(card).expect("no joker in this hand"))
 }
 
 /// What the ranks alone make, and the ranks in the order in which they are compared: those held
 /// most often first, the higher before the lower.
 fn by_groups(ranks: [u8; 5]) -> High {
-    let times = |rank| ranks.iter().filter(|&&other| other == rank).count();
+    let times = |rank| ranks.into_iter().filter(|&other| other == rank).count();
     let mut groups = ranks.map(|rank| (times(rank), rank));
     groups.sort_unstable_by(|a, b| b.cmp(a));
     let category = match groups.map(|(times, _)| times) {
@@ -110,27 +110,30 @@ fn read(cards: &[Plain; 5], low_ace: Option<u8>) -> High {
 }
 
 /// The best of every five of the cards.
-fn best_five<V: Ord>(cards: &[Card], value: impl Fn(&[Card; 5]) -> V) -> V {
+fn best_five<V: Ord>(cards: &[Card], value: impl Fn([Card; 5]) -> V) -> V {
     let mut best = None;
-    choose(cards, |five| best = best.take().max(Some(value(&five))));
+    choose(cards, |five| best = best.take().max(Some(value(five))));
     best.expect("five cards or more")
 }
 
 /// The best of two cards from the hand and three from the board (R.omaha.2).
 fn best_two_and_three<V: Ord>(
     hole: &[Card],
-    board: &[Card; 5],
-    value: impl Fn(&[Card; 5]) -> V,
+    board: [Card; 5],
+    value: impl Fn([Card; 5]) -> V,
 ) -> V {
     let mut best = None;
-    choose(hole, |[a, b]| {
-        choose(board, |[c, d, e]| best = best.take().max(Some(value(&[a, b, c, d, e]))));
+    choose(hole, |two: [Card; 2]| {
+        choose(&board, |three: [Card; 3]| {
+            let five = [two[0], two[1], three[0], three[1], three[2]];
+            best = best.take().max(Some(value(five)));
+        });
     });
     best.expect("two cards or more")
 }
 
 /// Five cards without a joker at high.
-pub(crate) fn high_five(cards: &[Card; 5]) -> High {
+pub(crate) fn high_five(cards: [Card; 5]) -> High {
     read(&no_jokers(cards), Some(ACE_BELOW_DEUCE))
 }
 
@@ -175,43 +178,71 @@ fn completed(held: &[Plain], jokers: usize) -> Option<High> {
     best
 }
 
-/// Five cards with or without jokers at high. Each joker is an ace, or completes a straight, a
-/// flush or a straight flush; the best reading counts.
-pub(crate) fn high_five_with_jokers(cards: &[Card; 5], rule: JokerRule) -> High {
-    let held: Vec<Plain> = cards.iter().filter_map(|&card| plain(card)).collect();
-    if held.len() == 5 {
-        return high_five(cards);
-    }
-    let aces = with_aces(&held, rule.five_aces);
-    let ace_flush = match rule.flush {
-        // The joker may be a second or a third ace. No other rank comes twice in one suit, so
-        // the ranks by groups are the ranks from the top down.
-        FlushJoker::AlwaysAce if suited(&held) => Some((Flush, aces.1)),
-        FlushJoker::AlwaysAce | FlushJoker::HighestMissing => None,
-    };
-    let other = completed(&held, 5 - held.len()).max(ace_flush);
-    other.map_or(aces, |other| aces.max(other))
+/// Five cards with or without jokers, for reading under any rule.
+pub(crate) struct Five {
+    /// The cards that are no jokers.
+    held: Vec<Plain>,
+    /// What they make with the jokers as cards that are not in the hand. It takes long to find
+    /// and is the same under every rule.
+    completed: Option<High>,
 }
 
-/// Five cards or more with or without jokers at high.
-pub(crate) fn high_best_with_jokers(cards: &[Card], rule: JokerRule) -> High {
-    best_five(cards, |five| high_five_with_jokers(five, rule))
+impl Five {
+    pub(crate) fn new(cards: [Card; 5]) -> Five {
+        let held: Vec<Plain> = cards.iter().filter_map(|&card| plain(card)).collect();
+        let completed = match held.len() {
+            5 => Some(high_five(cards)),
+            fewer => completed(&held, 5 - fewer),
+        };
+        Five { held, completed }
+    }
+
+    /// The best reading: each joker is an ace, or completes a straight, a flush or a straight
+    /// flush.
+    pub(crate) fn high(&self, rule: JokerRule) -> High {
+        let aces = with_aces(&self.held, rule.five_aces);
+        let ace_flush = match rule.flush {
+            // The joker may be a second or a third ace. No other rank comes twice in one suit,
+            // so the ranks by groups are the ranks from the top down.
+            FlushJoker::AlwaysAce if suited(&self.held) => Some((Flush, aces.1)),
+            FlushJoker::AlwaysAce | FlushJoker::HighestMissing => None,
+        };
+        let readings = [Some(aces), ace_flush, self.completed];
+        readings.into_iter().flatten().max().expect("aces at least")
+    }
+}
+
+/// Five cards with or without jokers at high.
+pub(crate) fn high_five_with_jokers(cards: [Card; 5], rule: JokerRule) -> High {
+    Five::new(cards).high(rule)
+}
+
+/// Every five of the cards.
+pub(crate) fn every_five(cards: &[Card]) -> Vec<Five> {
+    let mut fives = Vec::new();
+    choose(cards, |five| fives.push(Five::new(five)));
+    fives
+}
+
+/// The best of these fives at high.
+pub(crate) fn high_best_with_jokers(fives: &[Five], rule: JokerRule) -> High {
+    fives.iter().map(|five| five.high(rule)).max().expect("one at least")
 }
 
 /// Omaha at high.
-pub(crate) fn omaha_high(hole: &[Card], board: &[Card; 5]) -> High {
+pub(crate) fn omaha_high(hole: &[Card], board: [Card; 5]) -> High {
     best_two_and_three(hole, board, high_five)
 }
 
 /// Omaha at low, eight or better.
-pub(crate) fn omaha_low(hole: &[Card], board: &[Card; 5]) -> Option<Low> {
+pub(crate) fn omaha_low(hole: &[Card], board: [Card; 5]) -> Option<Low> {
     let low = best_two_and_three(hole, board, |five| ace_to_five(five, LowJoker::LowestMissing));
     eight_or_better(low)
 }
 
 /// Five cards of the short deck: a flush stands above a full house, the rest as ever; the ace
 /// may stand below the six.
-pub(crate) fn short_deck_five(cards: &[Card; 5]) -> ShortDeck {
+pub(crate) fn short_deck_five(cards: [Card; 5]) -> ShortDeck {
     let (category, ranks) = read(&no_jokers(cards), Some(ACE_BELOW_SIX));
     let place = match category {
         HighCard => 0,
@@ -235,7 +266,7 @@ pub(crate) fn short_deck_best(cards: &[Card]) -> ShortDeck {
 
 /// Five cards at ace-to-five: the ace is low (HD.a5.1), straights and flushes are nothing
 /// (HD.a5.2), a joker is the lowest rank not there yet (HD.low.2) or only ever an ace.
-pub(crate) fn ace_to_five(cards: &[Card; 5], joker: LowJoker) -> Low {
+pub(crate) fn ace_to_five(cards: [Card; 5], joker: LowJoker) -> Low {
     let mut ranks = [0; 5];
     let mut filled = 0;
     for (rank, _) in cards.iter().filter_map(|&card| plain(card)) {
@@ -266,7 +297,7 @@ pub(crate) fn eight_or_better(low: Low) -> Option<Low> {
 
 /// Five cards at deuce-to-seven: the hand that is least at high wins, except that an ace never
 /// stands below the deuce (HD.27.1, HD.27.2, HD.27.5).
-pub(crate) fn deuce_to_seven(cards: &[Card; 5]) -> Low {
+pub(crate) fn deuce_to_seven(cards: [Card; 5]) -> Low {
     Reverse(read(&no_jokers(cards), None))
 }
 

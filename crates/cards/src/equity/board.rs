@@ -1,0 +1,153 @@
+//! Scores with five cards in the middle: by ranks alone, and with a flush.
+//!
+//! The two can be asked apart, since five cards in the middle have three of at most one suit; so
+//! boards that differ only in their suits are counted together (`boards.rs`).
+
+use super::showdown::{BoardWins, Score};
+use crate::high::table::{self, KEYS};
+use crate::short_deck::ShortDeckRank;
+use crate::{Card, CardSet, Suit, ace_to_five, omaha};
+
+/// A player's cards, made ready to meet many boards.
+#[derive(Clone, Copy)]
+pub(super) struct Player {
+    key: u64,
+    cards: CardSet,
+    /// The ranks held, and how many there are.
+    hole: [u8; 6],
+    count: usize,
+}
+
+/// The cards in the middle, or as many of them as lie there, by rank; the key counts suits too if
+/// real cards were added.
+#[derive(Clone, Copy)]
+pub(super) struct Middle {
+    key: u64,
+    mask: u16,
+    ranks: [u8; 5],
+    count: usize,
+}
+
+impl Player {
+    pub(super) fn new(cards: CardSet) -> Player {
+        let mut player = Player { key: 0, cards, hole: [0; 6], count: cards.len() };
+        for (place, card) in cards.iter().enumerate() {
+            player.key = player.key.wrapping_add(KEYS[usize::from(card.bit())]);
+            player.hole[place] = card.bit() & 15;
+        }
+        player
+    }
+
+    /// Whether this player could have a flush with so many cards of the suit in the middle.
+    pub(super) fn may_flush(&self, wins: BoardWins, suit: Suit, in_middle: usize) -> bool {
+        let held = self.cards.suited(suit).count_ones() as usize;
+        match wins {
+            BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck => held + in_middle >= 5,
+            BoardWins::OmahaHigh | BoardWins::OmahaHighLow => held >= 2 && in_middle >= 3,
+        }
+    }
+
+    /// The score with a whole board, suits apart.
+    #[inline(always)]
+    pub(super) fn by_ranks(&self, wins: BoardWins, middle: &Middle) -> Score {
+        let seven = || table::seven(self.key.wrapping_add(middle.key));
+        match wins {
+            BoardWins::High => Score::high(seven()),
+            BoardWins::HighLow => Score { high: seven().into(), low: self.low(middle) },
+            BoardWins::ShortDeck => {
+                Score::high(ShortDeckRank::by_ranks(seven(), self.cards.ranks() | middle.mask))
+            }
+            BoardWins::OmahaHigh => Score::high(self.omaha(middle)),
+            BoardWins::OmahaHighLow => {
+                Score { high: self.omaha(middle).into(), low: self.omaha_low(middle) }
+            }
+        }
+    }
+
+    /// The value of the flush with these ranks of the suit in the middle; 0 if there is none.
+    pub(super) fn flush(&self, wins: BoardWins, suit: Suit, in_middle: u16) -> u32 {
+        let held = self.cards.suited(suit);
+        u32::from(match wins {
+            BoardWins::High | BoardWins::HighLow => table::flush(held | in_middle),
+            BoardWins::ShortDeck => ShortDeckRank::flush(held | in_middle),
+            BoardWins::OmahaHigh | BoardWins::OmahaHighLow => omaha::suited(held, in_middle),
+        })
+    }
+
+    fn low(&self, middle: &Middle) -> u32 {
+        ace_to_five::eight_low(self.cards.ranks() | middle.mask).map_or(0, |low| low.value())
+    }
+
+    fn omaha(&self, middle: &Middle) -> u16 {
+        let triples = omaha::triples(&middle.ranks);
+        let pairs = self.pairs().map(|(a, b)| omaha::pair_index(a, b));
+        pairs.fold(0, |best, pair| omaha::best_of_pair(pair, &triples).max(best))
+    }
+
+    fn omaha_low(&self, middle: &Middle) -> u32 {
+        let board = middle.ranks.iter().fold(0, |mask, &rank| mask | omaha::low_bit(rank));
+        let pairs = self.pairs().map(|(a, b)| (omaha::low_bit(a), omaha::low_bit(b)));
+        let best = pairs.filter_map(|pair| omaha::low_of_pair(pair, board)).max();
+        best.map_or(0, |low| low.value())
+    }
+
+    fn pairs(&self) -> impl Iterator<Item = (u8, u8)> {
+        (1..self.count).flat_map(move |i| (0..i).map(move |j| (self.hole[i], self.hole[j])))
+    }
+}
+
+impl Middle {
+    pub(super) const EMPTY: Middle = Middle { key: 0, mask: 0, ranks: [0; 5], count: 0 };
+
+    /// These cards and one more of a rank, whatever its suit.
+    #[must_use]
+    #[inline(always)]
+    pub(super) fn with_rank(self, rank: u8) -> Middle {
+        self.with(Card::from_bit(rank))
+    }
+
+    /// These cards and one more.
+    #[must_use]
+    #[inline(always)]
+    pub(super) fn with(mut self, card: Card) -> Middle {
+        let rank = card.bit() & 15;
+        self.key = self.key.wrapping_add(KEYS[usize::from(card.bit())]);
+        self.mask |= 1 << rank;
+        self.ranks[self.count] = rank;
+        self.count += 1;
+        self
+    }
+
+    /// These cards and those.
+    #[must_use]
+    #[inline(always)]
+    pub(super) fn and(mut self, other: &Middle) -> Middle {
+        self.key = self.key.wrapping_add(other.key);
+        self.mask |= other.mask;
+        for rank in &other.ranks[..other.count] {
+            self.ranks[self.count] = *rank;
+            self.count += 1;
+        }
+        self
+    }
+}
+
+/// The score of a player with a whole board of real cards.
+#[inline(always)]
+pub(super) fn score(wins: BoardWins, player: &Player, middle: &Middle, board: CardSet) -> Score {
+    let mut score = player.by_ranks(wins, middle);
+    let flushes = match wins {
+        BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck => {
+            player.key.wrapping_add(middle.key).wrapping_add(table::EMPTY) & table::FIVE_SUITED
+        }
+        // Four bits a suit: three and five, and two and six, carry into the eighth's bit.
+        BoardWins::OmahaHigh | BoardWins::OmahaHighLow => {
+            middle.key.wrapping_add(0x5555) & player.key.wrapping_add(0x6666) & table::FIVE_SUITED
+        }
+    };
+    if flushes != 0 {
+        let suit = table::flush_suit(flushes);
+        score.high = score.high.max(player.flush(wins, suit, board.suited(suit)));
+    }
+    score
+}

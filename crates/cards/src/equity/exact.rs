@@ -1,0 +1,215 @@
+//! Exact equity: every deal that can come.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use super::answer::{Answer, Totals};
+use super::board::Player;
+use super::boards;
+use super::pot::{Share, award};
+use super::question::{Hand, Question};
+use super::showdown::{BoardWins, OwnWins, Score, Wins, score_own};
+use super::workers::Workers;
+use crate::{CardSet, Suit};
+
+/// There are too many ways to hold the hands to go through them all; sample instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooMany {
+    /// How many ways there are, those included in which hands share a card.
+    pub ways: u128,
+}
+
+/// A computer's memory holds so many ways to hold the hands, and its owner's patience too.
+const MOST_WAYS: u128 = 30_000_000;
+
+impl Question {
+    /// Goes through every deal.
+    pub fn exact(&self, workers: &Workers<'_>) -> Result<Answer, TooMany> {
+        let ways = self.ways();
+        if ways > MOST_WAYS {
+            return Err(TooMany { ways });
+        }
+        let totals = match self.showdown.wins {
+            Wins::Board(wins) => self.exact_on_board(wins, workers),
+            Wins::Own(wins) => self.exact_own(wins, workers),
+        };
+        Ok(Totals::answer(totals, true))
+    }
+
+    /// About how many hands an exact answer would have to look at.
+    pub fn exact_looks(&self) -> u128 {
+        // Boards are counted without their suits, and so are the ways to hold the hands.
+        let boards = match self.showdown.board() - self.board.len() {
+            0 => 1,
+            1 => 50,
+            2 => 1_000,
+            _ => 40_000,
+        };
+        let alike = if self.board.is_empty() && self.dead.is_empty() { 10 } else { 1 };
+        self.ways().saturating_mul(boards) * self.hands.len() as u128 / alike
+    }
+
+    /// In how many ways the hands can be held, those included in which they share a card.
+    fn ways(&self) -> u128 {
+        let unnamed = self.unnamed().len();
+        let ways_of = |hand: &Hand| match hand {
+            Hand::Known(cards) => choose(unnamed, self.showdown.hole - cards.len()),
+            Hand::OneOf(hands) => hands.len() as u128,
+        };
+        self.hands.iter().map(ways_of).fold(1, u128::saturating_mul)
+    }
+
+    /// Every whole hand that each player can hold.
+    fn whole_hands(&self) -> Vec<Vec<CardSet>> {
+        let unnamed = self.unnamed();
+        let whole = |hand: &Hand| match hand {
+            Hand::Known(cards) => completed(*cards, self.showdown.hole - cards.len(), unnamed),
+            Hand::OneOf(hands) => hands.clone(),
+        };
+        self.hands.iter().map(whole).collect()
+    }
+
+    fn exact_on_board(&self, wins: BoardWins, workers: &Workers<'_>) -> Vec<Totals> {
+        let kinds = self.kinds_of_hands();
+        let free = self.showdown.deck.cards() - self.board - self.dead;
+        workers.share_out(
+            kinds.len() as u64,
+            || Totals::new(self.hands.len()),
+            |totals, step| {
+                let (hands, times) = &kinds[step as usize];
+                let players: Vec<Player> = hands.iter().map(|&cards| Player::new(cards)).collect();
+                let left = hands.iter().fold(free, |left, &cards| left - cards);
+                let mut shares = vec![Share::default(); players.len()];
+                boards::count(wins, &players, self.board, left, &mut shares);
+                let deals = choose(left.len(), 5 - self.board.len()) as i128;
+                totals.add(deals, &shares, *times);
+            },
+        )
+    }
+
+    /// The ways to hold the hands that are not the same but for the names of the suits, and how
+    /// many there are of each.
+    fn kinds_of_hands(&self) -> Vec<(Vec<CardSet>, i128)> {
+        let renamings = self.renamings();
+        let mut kinds: HashMap<Vec<CardSet>, i128> = HashMap::new();
+        let mut renamed = Vec::new();
+        each_way(&self.whole_hands(), &mut |hands| {
+            let mut least: Vec<CardSet> = hands.to_vec();
+            for order in &renamings {
+                renamed.clear();
+                renamed.extend(hands.iter().map(|cards| cards.permuted(*order)));
+                if renamed < least {
+                    least.copy_from_slice(&renamed);
+                }
+            }
+            *kinds.entry(least).or_default() += 1;
+        });
+        let mut kinds: Vec<_> = kinds.into_iter().collect();
+        kinds.sort_unstable();
+        kinds
+    }
+
+    /// The ways to rename the suits that leave the board and the dead cards as they are.
+    fn renamings(&self) -> Vec<[Suit; 4]> {
+        let mut renamings = Vec::new();
+        for code in 0..256usize {
+            let order: [Suit; 4] = std::array::from_fn(|suit| Suit::ALL[code >> (2 * suit) & 3]);
+            let all_there = Suit::ALL.iter().all(|suit| order.contains(suit));
+            let same = |cards: CardSet| cards.permuted(order) == cards;
+            if all_there && same(self.board) && same(self.dead) {
+                renamings.push(order);
+            }
+        }
+        renamings
+    }
+
+    fn exact_own(&self, wins: OwnWins, workers: &Workers<'_>) -> Vec<Totals> {
+        let score = |cards: CardSet| (cards, score_own(wins, cards, self.showdown.jokers));
+        let hands: Vec<Vec<(CardSet, Score)>> = self
+            .whole_hands()
+            .into_iter()
+            .map(|hands| hands.into_iter().map(score).collect())
+            .collect();
+        let [first, others @ ..] = hands.as_slice() else { return Vec::new() };
+        workers.share_out(
+            first.len() as u64,
+            || Totals::new(hands.len()),
+            |totals, step| {
+                let (cards, score) = first[step as usize];
+                let mut shares = vec![Share::default(); hands.len()];
+                let mut scores = vec![score];
+                let deals = meet(cards, others, &mut scores, &mut shares);
+                totals.add(deals, &shares, 1);
+            },
+        )
+    }
+}
+
+/// Lets the hands of the other players meet those taken so far; says how many deals there were.
+fn meet(
+    taken: CardSet,
+    others: &[Vec<(CardSet, Score)>],
+    scores: &mut Vec<Score>,
+    shares: &mut [Share],
+) -> i128 {
+    let [next, others @ ..] = others else {
+        award(scores, 1, shares);
+        return 1;
+    };
+    let mut deals = 0;
+    for &(cards, score) in next {
+        if !cards.meets(taken) {
+            scores.push(score);
+            deals += meet(taken | cards, others, scores, shares);
+            scores.pop();
+        }
+    }
+    deals
+}
+
+/// Every way to hold one hand of each list without sharing a card.
+fn each_way(lists: &[Vec<CardSet>], see: &mut impl FnMut(&[CardSet])) {
+    fn take(
+        lists: &[Vec<CardSet>],
+        taken: CardSet,
+        hands: &mut Vec<CardSet>,
+        see: &mut impl FnMut(&[CardSet]),
+    ) {
+        let [list, lists @ ..] = lists else { return see(hands) };
+        for &cards in list {
+            if !cards.meets(taken) {
+                hands.push(cards);
+                take(lists, taken | cards, hands, see);
+                hands.pop();
+            }
+        }
+    }
+    take(lists, CardSet::EMPTY, &mut Vec::new(), see);
+}
+
+/// These cards with every way to add some more of the others.
+fn completed(cards: CardSet, missing: usize, from: CardSet) -> Vec<CardSet> {
+    if missing == 0 {
+        return vec![cards];
+    }
+    let mut all = Vec::new();
+    let mut below = CardSet::EMPTY;
+    for card in from {
+        all.extend(completed(cards.with(card), missing - 1, below));
+        below = below.with(card);
+    }
+    all
+}
+
+/// How many ways there are to take `count` of `of` cards.
+pub(super) fn choose(of: usize, count: usize) -> u128 {
+    (0..count as u128).fold(1, |ways, taken| ways * (of as u128 - taken) / (taken + 1))
+}
+
+impl fmt::Display for TooMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ways to hold these hands are too many to count; sample them", self.ways)
+    }
+}
+
+impl std::error::Error for TooMany {}

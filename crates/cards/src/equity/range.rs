@@ -1,0 +1,290 @@
+//! Reading a hand or a range as players write it.
+
+use std::fmt;
+
+use super::question::Hand;
+use super::showdown::Showdown;
+use crate::{Card, CardSet, Rank, ReadError, Suit, read_cards};
+
+/// Why a text is neither a hand nor a range.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RangeError {
+    /// Nothing is written.
+    Empty,
+    /// One part of a range cannot be read.
+    NotAHand {
+        /// The part.
+        part: String,
+        /// What is wrong with its cards, if it looks like cards.
+        cards: Option<ReadError>,
+    },
+    /// A part of a range has another number of cards than the game deals.
+    Count {
+        /// The part.
+        part: String,
+        /// How many cards it has.
+        given: usize,
+        /// How many the game deals.
+        needed: usize,
+    },
+}
+
+/// Reads a hand or a range for a game.
+///
+/// - `AsKd`: these cards. Fewer than the game deals, or with a `?` for each that is not known:
+///   the rest is dealt at random. `?` or `random` alone: an unknown hand.
+/// - `AsKd, QhQd`: one of several whole hands.
+/// - With two cards to a hand: `QQ+`, `JJ-88`, `AKs`, `AQo+`, `KT`, `A5s-A2s`, `JTs-76s`.
+///
+/// ```
+/// use cards::equity::{Hand, Showdown, read_hand};
+///
+/// // Three pairs of six hands each, and ace-king in four suits.
+/// let Hand::OneOf(hands) = read_hand("QQ+, AKs", &Showdown::HOLDEM)? else { unreachable!() };
+/// assert_eq!(hands.len(), 3 * 6 + 4);
+/// # Ok::<(), cards::equity::RangeError>(())
+/// ```
+pub fn read_hand(text: &str, game: &Showdown) -> Result<Hand, RangeError> {
+    let trimmed = text.trim();
+    if trimmed.is_empty() {
+        return Err(RangeError::Empty);
+    }
+    if let Some(known) = read_partly_known(trimmed) {
+        return Ok(known);
+    }
+    let mut hands = Vec::new();
+    for part in trimmed.split(',').map(str::trim) {
+        if part.is_empty() {
+            return Err(RangeError::Empty);
+        }
+        hands.extend(read_part(part, game)?);
+    }
+    Ok(Hand::OneOf(hands))
+}
+
+/// Cards that do not make a range: an unknown hand, or one hand of which some cards are known.
+fn read_partly_known(text: &str) -> Option<Hand> {
+    if text.eq_ignore_ascii_case("random") {
+        return Some(Hand::Known(CardSet::EMPTY));
+    }
+    if text.contains(',') {
+        return None;
+    }
+    let known: String = text.chars().filter(|character| *character != '?').collect();
+    read_cards(&known).ok().map(|cards| Hand::Known(cards.into_iter().collect()))
+}
+
+fn read_part(part: &str, game: &Showdown) -> Result<Vec<CardSet>, RangeError> {
+    match read_cards(part) {
+        Ok(cards) if cards.len() == game.hole => Ok(vec![cards.into_iter().collect()]),
+        Ok(cards) => {
+            Err(RangeError::Count { part: part.into(), given: cards.len(), needed: game.hole })
+        }
+        Err(fault) => {
+            let pairs = if game.hole == 2 { Kinds::read(part) } else { None };
+            let looks_like_a_range = part.chars().count() <= 3 || part.contains(['+', '-']);
+            let cards = (game.hole != 2 || !looks_like_a_range).then_some(fault);
+            pairs.map(Kinds::hands).ok_or(RangeError::NotAHand { part: part.into(), cards })
+        }
+    }
+}
+
+/// Two-card hands by rank: from one to another, suited or not.
+struct Kinds {
+    from: Two,
+    to: Two,
+    suits: Suits,
+}
+
+/// Two ranks, the higher first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Two {
+    high: usize,
+    low: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Suits {
+    Same,
+    Different,
+    Any,
+}
+
+impl Kinds {
+    /// `QQ`, `QQ+`, `JJ-88`, `AKs`, `AQo+`, `A5s-A2s`, `JTs-76s`.
+    fn read(text: &str) -> Option<Kinds> {
+        if let Some((first, last)) = text.split_once('-') {
+            let (from, suits) = read_two(first.trim())?;
+            let (to, same_suits) = read_two(last.trim())?;
+            let kinds = if from.low >= to.low {
+                Kinds { from: to, to: from, suits }
+            } else {
+                Kinds { from, to, suits }
+            };
+            return (suits == same_suits && kinds.is_a_row()).then_some(kinds);
+        }
+        let (from, suits) = read_two(text.strip_suffix('+').unwrap_or(text))?;
+        if !text.ends_with('+') {
+            return Some(Kinds { from, to: from, suits });
+        }
+        // A pair climbs to aces; anything else climbs by its lower card, up to the higher one.
+        let to = if from.high == from.low {
+            Two { high: Rank::Ace as usize, low: Rank::Ace as usize }
+        } else {
+            Two { high: from.high, low: from.high - 1 }
+        };
+        Some(Kinds { from, to, suits })
+    }
+
+    /// Both ends are pairs, or share the higher card, or lie equally far apart.
+    fn is_a_row(&self) -> bool {
+        let (from, to) = (self.from, self.to);
+        if from.high == from.low || to.high == to.low {
+            return from.high == from.low && to.high == to.low;
+        }
+        from.high == to.high || from.high - from.low == to.high - to.low
+    }
+
+    fn hands(self) -> Vec<CardSet> {
+        let climbs = self.from.high != self.to.high;
+        (0..=self.to.low - self.from.low)
+            .map(|step| Two {
+                high: self.from.high + if climbs { step } else { 0 },
+                low: self.from.low + step,
+            })
+            .flat_map(|two| two.hands(self.suits))
+            .collect()
+    }
+}
+
+impl Two {
+    fn hands(self, suits: Suits) -> Vec<CardSet> {
+        let card = |rank: usize, suit| CardSet::of(Card::new(Rank::ALL[rank], suit));
+        let mut hands = Vec::new();
+        for first in Suit::ALL {
+            for second in Suit::ALL {
+                let wanted = match suits {
+                    Suits::Same => first == second,
+                    Suits::Different => first != second,
+                    Suits::Any => true,
+                };
+                // A pair is two suits in either order: count it once.
+                let once = self.high != self.low || first < second;
+                if wanted && once {
+                    hands.push(card(self.high, first) | card(self.low, second));
+                }
+            }
+        }
+        hands
+    }
+}
+
+/// `QQ`, `AK`, `AKs`, `AKo`.
+fn read_two(text: &str) -> Option<(Two, Suits)> {
+    let characters: Vec<char> = text.chars().collect();
+    let (first, second, suits) = match characters.as_slice() {
+        [first, second] => (first, second, Suits::Any),
+        [first, second, 's' | 'S'] => (first, second, Suits::Same),
+        [first, second, 'o' | 'O'] => (first, second, Suits::Different),
+        _ => return None,
+    };
+    let (first, second) =
+        (Rank::from_letter(*first)? as usize, Rank::from_letter(*second)? as usize);
+    let two = Two { high: first.max(second), low: first.min(second) };
+    // There is no suited pair, and saying that one is not suited says nothing.
+    (two.high != two.low || suits == Suits::Any).then_some((two, suits))
+}
+
+impl fmt::Display for RangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RangeError::Empty => f.write_str(
+                "an empty range: write cards as AsKd, a range as \"QQ+, AKs\", or ? for an \
+                 unknown hand",
+            ),
+            RangeError::NotAHand { part, cards: Some(fault) } => {
+                write!(f, "in \"{part}\", {fault}")
+            }
+            RangeError::NotAHand { part, cards: None } => write!(
+                f,
+                "\"{part}\" is neither a hand such as AsKd nor a range such as QQ+, AKs, A5s-A2s"
+            ),
+            RangeError::Count { part, given, needed } => {
+                write!(f, "\"{part}\" has {given} cards in a list of hands of {needed}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RangeError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(text: &str) -> usize {
+        match read_hand(text, &Showdown::HOLDEM) {
+            Ok(Hand::OneOf(mut hands)) => {
+                assert!(hands.iter().all(|hand| hand.len() == 2));
+                hands.sort_unstable();
+                hands.dedup();
+                hands.len()
+            }
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn ranges_have_as_many_hands_as_players_count() {
+        // Six to a pair, four suited, twelve not.
+        let counts = [
+            ("AA", 6),
+            ("QQ+", 18),
+            ("22+", 78),
+            ("JJ-88", 24),
+            ("88-JJ", 24),
+            ("AKs", 4),
+            ("AKo", 12),
+            ("AK", 16),
+            ("ka", 16),
+            ("ATs+", 16),
+            ("AT+", 64),
+            ("A5s-A2s", 16),
+            ("JTs-76s", 20),
+            ("T8o-53o", 72),
+            ("QQ+, AKs", 22),
+            ("AsKs, AKs", 4),
+            ("32s+", 4),
+        ];
+        for (text, hands) in counts {
+            assert_eq!(count(text), hands, "{text}");
+        }
+    }
+
+    #[test]
+    fn hands_may_be_known_in_part() {
+        let known =
+            |text: &str| Hand::Known(read_cards(text).expect("cards").into_iter().collect());
+        let read = |text: &str| read_hand(text, &Showdown::HOLDEM);
+        assert_eq!(read("AsKd"), Ok(known("AsKd")));
+        assert_eq!(read("As?"), Ok(known("As")));
+        assert_eq!(read("??"), Ok(known("")));
+        assert_eq!(read("random"), Ok(known("")));
+        let omaha = read_hand("AsAh??", &Showdown::OMAHA);
+        assert_eq!(omaha, Ok(known("AsAh")));
+    }
+
+    #[test]
+    fn faults_name_the_part() {
+        let fault = |text: &str| read_hand(text, &Showdown::HOLDEM).expect_err(text).to_string();
+        assert!(fault("").starts_with("an empty range"));
+        assert!(fault("QQ,").starts_with("an empty range"));
+        assert!(fault("QQ+, AXs").starts_with("\"AXs\" is neither"));
+        assert!(fault("AAs").starts_with("\"AAs\" is neither"));
+        assert!(fault("JTs-98o").starts_with("\"JTs-98o\" is neither"));
+        assert!(fault("JTs-97s").starts_with("\"JTs-97s\" is neither"));
+        assert!(fault("AsAs").contains("As stands twice"));
+        assert!(fault("AsXd").contains("\"Xd\" at character 3"));
+        assert!(fault("AsKd, Qh").contains("\"Qh\" has 1 cards"));
+    }
+}

@@ -1,0 +1,150 @@
+//! Sampled equity: many random deals.
+
+use super::answer::{Answer, Totals};
+use super::board::{self, Middle, Player};
+use super::chance::Chance;
+use super::pot::{Share, award};
+use super::question::{Hand, Question};
+use super::showdown::{Score, Wins, score_own};
+use super::workers::Workers;
+use crate::{Card, CardSet};
+
+/// So many deals share one stream of chance. It does not depend on the number of threads, and so
+/// neither does the answer.
+const DEALS_A_STEP: u64 = 1 << 16;
+
+impl Question {
+    /// Looks at this many random deals. The same seed gives the same answer.
+    pub fn sample(&self, deals: u64, seed: u64, workers: &Workers<'_>) -> Answer {
+        let deals = deals.max(1);
+        let totals = workers.share_out(
+            deals.div_ceil(DEALS_A_STEP),
+            || Totals::new(self.hands.len()),
+            |totals, step| {
+                let deals = DEALS_A_STEP.min(deals - step * DEALS_A_STEP);
+                let mut dealer = Dealer::new(self, Chance::new(seed, step));
+                for _ in 0..deals {
+                    dealer.deal();
+                }
+                totals.add(i128::from(deals), &dealer.shares, 1);
+            },
+        );
+        Totals::answer(totals, false)
+    }
+}
+
+/// Deals random hands, one after another, and counts who takes them.
+struct Dealer<'a> {
+    question: &'a Question,
+    chance: Chance,
+    /// The cards that nobody names for certain.
+    deck: Vec<Card>,
+    /// The cards in the middle from the start.
+    start: Middle,
+    hands: Vec<CardSet>,
+    /// Made ready anew only for hands that change from deal to deal.
+    players: Vec<Player>,
+    scores: Vec<Score>,
+    shares: Vec<Share>,
+    /// Whether every player's cards are known.
+    all_known: bool,
+}
+
+impl<'a> Dealer<'a> {
+    fn new(question: &'a Question, chance: Chance) -> Dealer<'a> {
+        let hands: Vec<CardSet> = question.hands.iter().map(Hand::certain).collect();
+        let all_known = hands.iter().all(|hand| hand.len() == question.showdown.hole);
+        let on_board = matches!(question.showdown.wins, Wins::Board(_));
+        let players = if on_board {
+            hands.iter().map(|&cards| Player::new(cards)).collect()
+        } else {
+            Vec::new()
+        };
+        Dealer {
+            question,
+            chance,
+            deck: question.unnamed().iter().collect(),
+            start: question.board.iter().fold(Middle::EMPTY, Middle::with),
+            players,
+            scores: vec![Score::default(); hands.len()],
+            shares: vec![Share::default(); hands.len()],
+            hands,
+            all_known,
+        }
+    }
+
+    fn deal(&mut self) {
+        let mut gone = CardSet::EMPTY;
+        if !self.all_known {
+            gone = self.deal_hands();
+        }
+        let showdown = &self.question.showdown;
+        match showdown.wins {
+            Wins::Own(wins) => {
+                for (score, &cards) in self.scores.iter_mut().zip(&self.hands) {
+                    *score = score_own(wins, cards, showdown.jokers);
+                }
+            }
+            Wins::Board(wins) => {
+                let mut middle = self.start;
+                let mut board = self.question.board;
+                for _ in self.question.board.len()..5 {
+                    let card = self.draw(&mut gone);
+                    middle = middle.with(card);
+                    board = board.with(card);
+                }
+                for (score, player) in self.scores.iter_mut().zip(&self.players) {
+                    *score = board::score(wins, player, &middle, board);
+                }
+            }
+        }
+        award(&self.scores, 1, &mut self.shares);
+    }
+
+    /// Takes a hand of each range, over again until no two share a card, and then deals what is
+    /// missing; says which cards of the deck are gone.
+    fn deal_hands(&mut self) -> CardSet {
+        let mut gone = self.pick_from_ranges();
+        for at in 0..self.hands.len() {
+            if let Hand::Known(cards) = self.question.hands[at] {
+                self.hands[at] = cards;
+                for _ in cards.len()..self.question.showdown.hole {
+                    let card = self.draw(&mut gone);
+                    self.hands[at] = self.hands[at].with(card);
+                }
+            }
+        }
+        for (player, &cards) in self.players.iter_mut().zip(&self.hands) {
+            *player = Player::new(cards);
+        }
+        gone
+    }
+
+    fn pick_from_ranges(&mut self) -> CardSet {
+        'again: loop {
+            let mut gone = CardSet::EMPTY;
+            for (hand, picked) in self.question.hands.iter().zip(&mut self.hands) {
+                if let Hand::OneOf(range) = hand {
+                    *picked = range[self.chance.below(range.len())];
+                    if picked.meets(gone) {
+                        continue 'again;
+                    }
+                    gone = gone | *picked;
+                }
+            }
+            return gone;
+        }
+    }
+
+    /// A card of the deck that is not gone yet.
+    #[inline(always)]
+    fn draw(&mut self, gone: &mut CardSet) -> Card {
+        loop {
+            let card = self.deck[self.chance.below(self.deck.len())];
+            if !gone.contains(card) {
+                *gone = gone.with(card);
+                return card;
+            }
+        }
+    }
+}
