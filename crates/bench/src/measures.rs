@@ -8,6 +8,8 @@ use crate::{ours, ours_equity};
 const HANDS: usize = 4_000_000;
 const OMAHA_HANDS: usize = 1_000_000;
 const SAMPLES: u32 = 500_000;
+/// Why `aya_poker` ranks some deuce-to-seven hands otherwise.
+const ACE_HIGH: &str = "aya_poker takes A-5-4-3-2 for a straight, but it is an ace high (HD.27.5)";
 /// The two hands of the sampling measure.
 const FIXED_HANDS: [&str; 2] = ["AsAh", "KsKh"];
 
@@ -34,8 +36,8 @@ pub(crate) enum Target {
 pub(crate) enum Agreement {
     /// On every pair of hands: a difference would mean that they were given other cards.
     Needed,
-    /// Differences are told in a note: a peer may be wrong.
-    Noted,
+    /// Differences are told in a note, with the reason where it is known: a peer may be wrong.
+    Noted(Option<&'static str>),
     /// On the first player's share, within so many millionths.
     Share(u64),
     /// There is nothing to compare.
@@ -157,7 +159,7 @@ fn ace_to_five() -> Measure {
         what: "ace-to-five low from 7 cards, 4,000,000 random hands",
         unit: Unit::Rate,
         target: Some(Target::Row(aya_poker::NAME, 1.25)),
-        agreement: Agreement::Noted,
+        agreement: Agreement::Noted(None),
         contenders: vec![
             ours::ace_to_five(&hands),
             aya_poker::ace_to_five(&hands),
@@ -173,7 +175,7 @@ fn eight() -> Measure {
         what: "eight-or-better low from 7 cards, 4,000,000 random hands",
         unit: Unit::Rate,
         target: Some(Target::Row(aya_poker::NAME, 1.25)),
-        agreement: Agreement::Noted,
+        agreement: Agreement::Noted(None),
         contenders: vec![
             ours::eight_or_better(&hands),
             aya_poker::eight_or_better(&hands),
@@ -189,7 +191,7 @@ fn deuce() -> Measure {
         what: "deuce-to-seven low from 5 cards, 4,000,000 random hands",
         unit: Unit::Rate,
         target: Some(Target::Row(aya_poker::NAME, 1.25)),
-        agreement: Agreement::Noted,
+        agreement: Agreement::Noted(Some(ACE_HIGH)),
         contenders: vec![
             ours::deuce_to_seven(&hands),
             aya_poker::deuce_to_seven(&hands),
@@ -291,6 +293,20 @@ mod tests {
         for (key, make) in [ALL[1], ALL[11], ALL[12], ALL[13]] {
             assert_eq!(make().key, key);
         }
+    }
+
+    #[test]
+    fn aya_poker_differs_at_deuce_to_seven_only_over_the_ace_to_five() {
+        let ranks = |hand: &[u8; 5]| hand.iter().fold(0_u16, |ranks, card| ranks | 1 << (card / 4));
+        let ace_to_five = 0b1_0000_0000_1111;
+        let (all, without): (Vec<_>, Vec<_>) = {
+            let all = random_hands::<5>(200_000, 52, 1);
+            (all.clone(), all.into_iter().filter(|hand| ranks(hand) != ace_to_five).collect())
+        };
+        let differs = |hands: &[[u8; 5]]| {
+            ours::deuce_to_seven(hands).orders != aya_poker::deuce_to_seven(hands).orders
+        };
+        assert!(differs(&all) && !differs(&without));
     }
 
     #[test]

@@ -133,10 +133,12 @@ fn compare_orders(
         let differing = pairs.filter(|(one, other)| one != other).count();
         if differing > 0 {
             let (name, first, all) = (other.name, first.name, other.orders.len());
-            let note =
+            let mut note =
                 format!("{key}: {name} orders {differing} of {all} pairs of hands unlike {first}");
-            if agreement == Agreement::Needed {
-                return Err(note);
+            match agreement {
+                Agreement::Needed => return Err(note),
+                Agreement::Noted(Some(why)) => note = format!("{note}; {why}"),
+                Agreement::Noted(None) | Agreement::Share(_) | Agreement::None => {}
             }
             notes.push(note);
         }

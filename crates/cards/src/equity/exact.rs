@@ -36,6 +36,14 @@ impl Question {
         Ok(Totals::answer(totals, true))
     }
 
+    /// About how many deals there are: those included in which hands share a card.
+    pub fn deals(&self) -> u128 {
+        let held = self.hands.len() * self.showdown.hole;
+        let gone = held + self.board.len() + self.dead.len();
+        let left = self.showdown.deck.cards().len() - gone;
+        self.ways().saturating_mul(choose(left, self.showdown.board() - self.board.len()))
+    }
+
     /// About how many hands an exact answer would have to look at.
     pub fn exact_looks(&self) -> u128 {
         // Boards are counted without their suits, and so are the ways to hold the hands.
