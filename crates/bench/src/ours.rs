@@ -36,8 +36,8 @@ pub(crate) fn five_with_jokers(hands: &[[u8; 5]]) -> Contender {
 /// All seven-card hands: each loop keeps the tally of the cards so far.
 pub(crate) fn all_sevens() -> Contender {
     let deck = deck();
-    let cards = array::from_fn(|number| deck[number]);
-    Contender::all_sevens(NAME, cards, Tally::EMPTY, Tally::with, Tally::rank_seven)
+    let cards = array::from_fn(|number| Tally::EMPTY.with(deck[number]));
+    Contender::all_sevens(NAME, cards, Tally::EMPTY, Tally::and, Tally::rank_seven)
 }
 
 /// The four cards in hand and the five on the board.

@@ -7,8 +7,8 @@
 
 use crate::value::Counts;
 
-/// The weights leave the low bits of a key free for counting suits and jokers.
-pub(crate) const WEIGHT_SHIFT: u32 = 20;
+/// The weights leave the low bits of a key free for counting suits, jokers and ranks.
+pub(crate) const WEIGHT_SHIFT: u32 = 35;
 
 pub(crate) struct Hash {
     pub(crate) row_bits: u32,

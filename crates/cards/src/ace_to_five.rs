@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::{Card, CardSet, JokerRule, LowJoker, NotAHand, Rank, words};
+use crate::{Card, CardSet, JokerRule, LowJoker, NotAHand, Rank, Suit, words};
 
 /// How good an ace-to-five low is: greater wins, so a wheel is the greatest.
 ///
@@ -17,7 +17,7 @@ pub struct AceToFiveRank(u32);
 /// The cards must be five different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn five(cards: &[Card; 5]) -> AceToFiveRank {
-    of_natural(set_of(cards))
+    natural(cards)
 }
 
 /// The rank of the lowest five of seven cards.
@@ -25,7 +25,7 @@ pub fn five(cards: &[Card; 5]) -> AceToFiveRank {
 /// The cards must be seven different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn seven(cards: &[Card; 7]) -> AceToFiveRank {
-    of_natural(set_of(cards))
+    natural(cards)
 }
 
 /// The rank of the lowest five of seven cards, if they are an eight low or better.
@@ -33,20 +33,17 @@ pub fn seven(cards: &[Card; 7]) -> AceToFiveRank {
 /// The cards must be seven different ones and no jokers; [`eight_or_better`] checks.
 #[inline]
 pub fn eight_from_seven(cards: &[Card; 7]) -> Option<AceToFiveRank> {
-    eight_low(set_of(cards).ranks())
+    eight_low(ranks_of(cards))
 }
 
 /// The rank of the lowest five among five to seven cards, jokers welcome.
 pub fn best(cards: CardSet, rule: JokerRule) -> Result<AceToFiveRank, NotAHand> {
     NotAHand::check_count(cards, 5, 7)?;
-    if cards.jokers() == 0 {
-        return Ok(of_natural(cards));
-    }
-    let mut counts = counts_of(cards);
+    let mut held = Held::new(cards);
     for _ in 0..cards.jokers() {
-        counts[joker_place(&counts, rule.low)] += 1;
+        held.add_joker(rule.low);
     }
-    Ok(of_counts(&counts))
+    Ok(held.lowest_five())
 }
 
 /// The rank of the lowest five among five to seven cards, if they are an eight low or better:
@@ -140,71 +137,87 @@ const fn ace_lowest(ranks: u16) -> u16 {
 }
 
 #[inline(always)]
-fn set_of<const N: usize>(cards: &[Card; N]) -> CardSet {
-    cards.iter().copied().collect()
+fn ranks_of<const N: usize>(cards: &[Card; N]) -> u16 {
+    cards.iter().fold(0, |ranks, card| ranks | 1 << (card.bit() & 15))
 }
 
 #[inline(always)]
-fn of_natural(cards: CardSet) -> AceToFiveRank {
-    let low = LOWEST_FIVE[usize::from(cards.ranks())];
+fn natural<const N: usize>(cards: &[Card; N]) -> AceToFiveRank {
+    let low = LOWEST_FIVE[usize::from(ranks_of(cards) & ALL as u16)];
     if low != 0 { AceToFiveRank::of_five_different(low) } else { repeating(cards) }
 }
 
 #[cold]
 #[inline(never)]
-fn repeating(cards: CardSet) -> AceToFiveRank {
-    of_counts(&counts_of(cards))
+fn repeating(cards: &[Card]) -> AceToFiveRank {
+    Held::new(cards.iter().copied().collect()).lowest_five()
 }
 
-/// How many of each rank, the ace first. Jokers are not counted.
-fn counts_of(cards: CardSet) -> [u8; 13] {
-    let mut counts = [0; 13];
-    for rank in cards.iter().filter_map(Card::rank) {
-        counts[(rank as usize + 1) % 13] += 1;
+/// The ranks held at least once, twice, and so on to five times, a bit a rank, the ace lowest.
+struct Held([u16; 5]);
+
+impl Held {
+    /// Jokers are not counted.
+    fn new(cards: CardSet) -> Held {
+        let [a, b, c, d] = Suit::ALL.map(|suit| ace_lowest(cards.suited(suit)));
+        let (both, either) = ((a & b, c & d), (a | b, c | d));
+        Held([
+            either.0 | either.1,
+            both.0 | both.1 | either.0 & either.1,
+            both.0 & either.1 | both.1 & either.0,
+            both.0 & both.1,
+            0,
+        ])
     }
-    counts
-}
 
-/// The rank that a joker is, by its place in the counts.
-fn joker_place(counts: &[u8; 13], rule: LowJoker) -> usize {
-    match rule {
-        LowJoker::LowestMissing => counts.iter().position(|&count| count == 0).unwrap_or(0),
-        LowJoker::OnlyAce => 0,
-    }
-}
-
-/// The lowest five: every rank once before any twice, and what must repeat repeats as low as it
-/// can. Each round takes one more card of the lowest ranks that still have one.
-fn of_counts(counts: &[u8; 13]) -> AceToFiveRank {
-    let mut taken = [0u8; 13];
-    let mut left = 5;
-    for round in 1..=5 {
-        for rank in (0..13).filter(|&rank| counts[rank] >= round) {
-            if left > 0 {
-                taken[rank] += 1;
-                left -= 1;
+    fn add_joker(&mut self, rule: LowJoker) {
+        match rule {
+            // The lowest bit that is not set yet.
+            LowJoker::LowestMissing => self.0[0] |= self.0[0] + 1,
+            LowJoker::OnlyAce => {
+                if let Some(ranks) = self.0.iter_mut().find(|ranks| **ranks & 1 == 0) {
+                    *ranks |= 1;
+                }
             }
         }
     }
-    let held = |count: u8| {
-        (0..13).filter(|&rank| taken[rank] == count).fold(0u16, |mask, rank| mask | 1 << rank)
-    };
-    let (singles, pairs, threes, fives) = (held(1), held(2), held(3), held(5));
-    if fives != 0 {
-        AceToFiveRank::new(Repeat::Five, fives, 0)
-    } else if threes != 0 && pairs != 0 {
-        AceToFiveRank::new(Repeat::ThreeAndTwo, threes, pairs)
-    } else if threes != 0 {
-        AceToFiveRank::new(Repeat::Three, threes, singles)
-    } else if pairs.count_ones() == 2 {
-        AceToFiveRank::new(Repeat::TwoAndTwo, pairs, singles)
-    } else if pairs != 0 {
-        AceToFiveRank::new(Repeat::Two, pairs, singles)
-    } else if singles.count_ones() == 5 {
-        AceToFiveRank::of_five_different(singles)
-    } else {
-        AceToFiveRank::new(Repeat::Four, held(4), singles)
+
+    /// The lowest five: every rank once before any twice, and what must repeat repeats as low as
+    /// it can.
+    fn lowest_five(&self) -> AceToFiveRank {
+        let mut left = 5;
+        let [once, twice, thrice, four, fives] = self.0.map(|ranks| {
+            let part = lowest(ranks, left);
+            left -= part.count_ones();
+            part
+        });
+        let (singles, pairs, threes, fours) =
+            (once & !twice, twice & !thrice, thrice & !four, four & !fives);
+        if fives != 0 {
+            AceToFiveRank::new(Repeat::Five, fives, 0)
+        } else if fours != 0 {
+            AceToFiveRank::new(Repeat::Four, fours, singles)
+        } else if threes != 0 && pairs != 0 {
+            AceToFiveRank::new(Repeat::ThreeAndTwo, threes, pairs)
+        } else if threes != 0 {
+            AceToFiveRank::new(Repeat::Three, threes, singles)
+        } else if pairs.count_ones() == 2 {
+            AceToFiveRank::new(Repeat::TwoAndTwo, pairs, singles)
+        } else if pairs != 0 {
+            AceToFiveRank::new(Repeat::Two, pairs, singles)
+        } else {
+            AceToFiveRank::of_five_different(singles)
+        }
     }
+}
+
+/// The lowest ranks of a set, at most so many.
+fn lowest(ranks: u16, count: u32) -> u16 {
+    let mut rest = ranks;
+    for _ in 0..count {
+        rest &= rest.wrapping_sub(1);
+    }
+    ranks ^ rest
 }
 
 /// The ranks of a mask with the ace lowest, from the top down, as numbers with the ace 12.

@@ -2,7 +2,7 @@
 
 use crate::ace_to_five::AceToFiveRank;
 use crate::high::HighRank;
-use crate::high::table::{self, KEYS, PAIR_INDEX, TRIPLE_INDEX, TWO_AND_THREE};
+use crate::high::table::{self, KEYS, PAIR_INDEX, THREE_AND_TWO, TRIPLE_INDEX};
 use crate::{Card, CardSet, NotAHand, Suit};
 
 /// The rank of the best two of `N` hole cards with three of the board.
@@ -56,13 +56,13 @@ fn pairs(cards: &[Card]) -> impl Iterator<Item = (Card, Card)> {
     (1..cards.len()).flat_map(move |i| (0..i).map(move |j| (cards[i], cards[j])))
 }
 
-/// The index of a pair of ranks, in either order: a row of [`TWO_AND_THREE`].
+/// The index of a pair of ranks, in either order: a place in the rows of [`THREE_AND_TWO`].
 #[inline(always)]
 pub(crate) fn pair_index(a: u8, b: u8) -> u8 {
     PAIR_INDEX[usize::from(a << 4 | b)]
 }
 
-/// The ten threes of five ranks, as places in a row of [`TWO_AND_THREE`].
+/// The ten threes of five ranks, as rows of [`THREE_AND_TWO`].
 #[inline(always)]
 pub(crate) fn triples(board: &[u8; 5]) -> [usize; 10] {
     let mut triples = [0; 10];
@@ -82,15 +82,13 @@ pub(crate) fn triples(board: &[u8; 5]) -> [usize; 10] {
 /// The best value of this pair of ranks with one of the threes, suits apart.
 #[inline(always)]
 pub(crate) fn best_of_pair(pair: u8, triples: &[usize; 10]) -> u16 {
-    let row = &TWO_AND_THREE[usize::from(pair)];
-    triples.iter().fold(0, |best, &triple| row[triple].max(best))
+    let pair = usize::from(pair);
+    triples.iter().fold(0, |best, &triple| THREE_AND_TWO[triple][pair].max(best))
 }
 
 /// The best value without suits.
 #[inline(always)]
 fn by_ranks<const N: usize>(hole: &[Card; N], triples: &[usize; 10]) -> u16 {
-    // Said once here, this need not be checked again at each of the sixty looks.
-    assert!(triples.iter().all(|&triple| triple < TWO_AND_THREE[0].len()));
     let mut best = 0;
     for i in 1..N {
         for j in 0..i {

@@ -23,9 +23,9 @@ pub(super) struct Player {
 #[derive(Clone, Copy)]
 pub(super) struct Middle {
     key: u64,
-    mask: u16,
-    ranks: [u8; 5],
-    count: usize,
+    /// Four bits a card, the last one lowest.
+    ranks: u32,
+    count: u32,
 }
 
 impl Player {
@@ -55,7 +55,7 @@ impl Player {
             BoardWins::High => Score::high(seven()),
             BoardWins::HighLow => Score { high: seven().into(), low: self.low(middle) },
             BoardWins::ShortDeck => {
-                Score::high(ShortDeckRank::by_ranks(seven(), self.cards.ranks() | middle.mask))
+                Score::high(ShortDeckRank::by_ranks(seven(), self.cards.ranks() | middle.mask()))
             }
             BoardWins::OmahaHigh => Score::high(self.omaha(middle)),
             BoardWins::OmahaHighLow => {
@@ -75,17 +75,17 @@ impl Player {
     }
 
     fn low(&self, middle: &Middle) -> u32 {
-        ace_to_five::eight_low(self.cards.ranks() | middle.mask).map_or(0, |low| low.value())
+        ace_to_five::eight_low(self.cards.ranks() | middle.mask()).map_or(0, |low| low.value())
     }
 
     fn omaha(&self, middle: &Middle) -> u16 {
-        let triples = omaha::triples(&middle.ranks);
+        let triples = omaha::triples(&middle.ranks());
         let pairs = self.pairs().map(|(a, b)| omaha::pair_index(a, b));
         pairs.fold(0, |best, pair| omaha::best_of_pair(pair, &triples).max(best))
     }
 
     fn omaha_low(&self, middle: &Middle) -> u32 {
-        let board = middle.ranks.iter().fold(0, |mask, &rank| mask | omaha::low_bit(rank));
+        let board = middle.ranks().iter().fold(0, |mask, &rank| mask | omaha::low_bit(rank));
         let pairs = self.pairs().map(|(a, b)| (omaha::low_bit(a), omaha::low_bit(b)));
         let best = pairs.filter_map(|pair| omaha::low_of_pair(pair, board)).max();
         best.map_or(0, |low| low.value())
@@ -97,7 +97,7 @@ impl Player {
 }
 
 impl Middle {
-    pub(super) const EMPTY: Middle = Middle { key: 0, mask: 0, ranks: [0; 5], count: 0 };
+    pub(super) const EMPTY: Middle = Middle { key: 0, ranks: 0, count: 0 };
 
     /// These cards and one more of a rank, whatever its suit.
     #[must_use]
@@ -109,26 +109,35 @@ impl Middle {
     /// These cards and one more.
     #[must_use]
     #[inline(always)]
-    pub(super) fn with(mut self, card: Card) -> Middle {
-        let rank = card.bit() & 15;
-        self.key = self.key.wrapping_add(KEYS[usize::from(card.bit())]);
-        self.mask |= 1 << rank;
-        self.ranks[self.count] = rank;
-        self.count += 1;
-        self
+    pub(super) fn with(self, card: Card) -> Middle {
+        Middle {
+            key: self.key.wrapping_add(KEYS[usize::from(card.bit())]),
+            ranks: self.ranks << 4 | u32::from(card.bit() & 15),
+            count: self.count + 1,
+        }
     }
 
     /// These cards and those.
     #[must_use]
     #[inline(always)]
-    pub(super) fn and(mut self, other: &Middle) -> Middle {
-        self.key = self.key.wrapping_add(other.key);
-        self.mask |= other.mask;
-        for rank in &other.ranks[..other.count] {
-            self.ranks[self.count] = *rank;
-            self.count += 1;
+    pub(super) fn and(self, other: &Middle) -> Middle {
+        Middle {
+            key: self.key.wrapping_add(other.key),
+            ranks: self.ranks << (4 * other.count) | other.ranks,
+            count: self.count + other.count,
         }
-        self
+    }
+
+    /// The ranks of a whole board.
+    #[inline(always)]
+    fn ranks(&self) -> [u8; 5] {
+        std::array::from_fn(|place| (self.ranks >> (4 * place) & 15) as u8)
+    }
+
+    /// The ranks of a whole board, a bit a rank.
+    #[inline(always)]
+    fn mask(&self) -> u16 {
+        self.ranks().iter().fold(0, |mask, rank| mask | 1 << rank)
     }
 }
 

@@ -20,32 +20,74 @@ pub(super) fn count(
     left: CardSet,
     shares: &mut [Share],
 ) {
-    let to_come = 5 - middle.len();
-    let start = middle.iter().fold(Middle::EMPTY, Middle::with);
-    let mut scores = Scores::new(players.len());
-    for kind in kinds(start, to_come, left) {
-        scores.by_ranks(wins, players, &kind.middle);
-        award(&scores.by_ranks, kind.deals, shares);
+    let mut count =
+        Count { players, middle, left, shares, scores: vec![Score::default(); players.len()] };
+    // Each arm is compiled for its own way to win.
+    match wins {
+        BoardWins::High => count.run(BoardWins::High),
+        BoardWins::HighLow => count.run(BoardWins::HighLow),
+        BoardWins::ShortDeck => count.run(BoardWins::ShortDeck),
+        BoardWins::OmahaHigh => count.run(BoardWins::OmahaHigh),
+        BoardWins::OmahaHighLow => count.run(BoardWins::OmahaHighLow),
     }
-    for suit in Suit::ALL {
-        let there = middle.suited(suit);
-        let others = left - CardSet::from_suited(suit, 0x1fff);
-        for suited in 0..=to_come {
-            let in_middle = there.count_ones() as usize + suited;
-            if in_middle < 3 || !players.iter().any(|p| p.may_flush(wins, suit, in_middle)) {
-                continue;
-            }
-            let rest = kinds(Middle::EMPTY, to_come - suited, others);
-            for ranks in parts(left.suited(suit), suited) {
-                let start = each_rank(ranks).fold(start, Middle::with_rank);
-                scores.find_flushes(wins, players, suit, there | ranks);
-                for kind in &rest {
-                    scores.by_ranks(wins, players, &start.and(&kind.middle));
-                    scores.add_flushes();
-                    award(&scores.by_ranks, -kind.deals, shares);
-                    award(&scores.real, kind.deals, shares);
+}
+
+struct Count<'a> {
+    players: &'a [Player],
+    middle: CardSet,
+    left: CardSet,
+    shares: &'a mut [Share],
+    /// What the players have with the board that is being looked at.
+    scores: Vec<Score>,
+}
+
+impl Count<'_> {
+    #[inline(always)]
+    fn run(&mut self, wins: BoardWins) {
+        let to_come = 5 - self.middle.len();
+        let start = self.middle.iter().fold(Middle::EMPTY, Middle::with);
+        for kind in kinds(start, to_come, self.left) {
+            self.score_by_ranks(wins, &kind.middle);
+            award(&self.scores, kind.deals, self.shares);
+        }
+        for suit in Suit::ALL {
+            let there = self.middle.suited(suit).count_ones() as usize;
+            for suited in 0..=to_come {
+                let may_flush = |player: &Player| player.may_flush(wins, suit, there + suited);
+                if there + suited >= 3 && self.players.iter().any(may_flush) {
+                    self.correct(wins, suit, suited, start);
                 }
             }
+        }
+    }
+
+    /// Takes back the boards on which so many cards of the suit come, and counts them as they are.
+    #[inline(always)]
+    fn correct(&mut self, wins: BoardWins, suit: Suit, suited: usize, start: Middle) {
+        let others = self.left - CardSet::from_suited(suit, 0x1fff);
+        let rest = kinds(Middle::EMPTY, 5 - self.middle.len() - suited, others);
+        let mut flushes = vec![0; self.players.len()];
+        for ranks in parts(self.left.suited(suit), suited) {
+            let start = each_rank(ranks).fold(start, Middle::with_rank);
+            let in_middle = self.middle.suited(suit) | ranks;
+            for (flush, player) in flushes.iter_mut().zip(self.players) {
+                *flush = player.flush(wins, suit, in_middle);
+            }
+            for kind in &rest {
+                self.score_by_ranks(wins, &start.and(&kind.middle));
+                award(&self.scores, -kind.deals, self.shares);
+                for (score, &flush) in self.scores.iter_mut().zip(&flushes) {
+                    score.high = score.high.max(flush);
+                }
+                award(&self.scores, kind.deals, self.shares);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn score_by_ranks(&mut self, wins: BoardWins, middle: &Middle) {
+        for (score, player) in self.scores.iter_mut().zip(self.players) {
+            *score = player.by_ranks(wins, middle);
         }
     }
 }
@@ -88,47 +130,19 @@ fn kinds(start: Middle, to_come: usize, left: CardSet) -> Vec<Kind> {
 }
 
 /// Every part of a set of ranks that has this many, a bit a rank.
-fn parts(ranks: u16, count: usize) -> impl Iterator<Item = u16> {
-    (0..=ranks).filter(move |part| part & !ranks == 0 && part.count_ones() as usize == count)
+fn parts(ranks: u16, count: usize) -> Vec<u16> {
+    if count == 0 {
+        return vec![0];
+    }
+    let mut all = Vec::new();
+    for rank in each_rank(ranks) {
+        let below = ranks & ((1 << rank) - 1);
+        all.extend(parts(below, count - 1).into_iter().map(|part| part | 1 << rank));
+    }
+    all
 }
 
 /// The ranks of a set, a bit a rank, from the deuce up.
 fn each_rank(ranks: u16) -> impl Iterator<Item = u8> {
     (0..13).filter(move |rank| ranks >> rank & 1 == 1)
-}
-
-/// What the players have with one board: by ranks alone, their flushes, and the better of the two.
-struct Scores {
-    by_ranks: Vec<Score>,
-    flushes: Vec<u32>,
-    real: Vec<Score>,
-}
-
-impl Scores {
-    fn new(players: usize) -> Scores {
-        Scores {
-            by_ranks: vec![Score::default(); players],
-            flushes: vec![0; players],
-            real: vec![Score::default(); players],
-        }
-    }
-
-    fn by_ranks(&mut self, wins: BoardWins, players: &[Player], middle: &Middle) {
-        for (score, player) in self.by_ranks.iter_mut().zip(players) {
-            *score = player.by_ranks(wins, middle);
-        }
-    }
-
-    fn find_flushes(&mut self, wins: BoardWins, players: &[Player], suit: Suit, in_middle: u16) {
-        for (flush, player) in self.flushes.iter_mut().zip(players) {
-            *flush = player.flush(wins, suit, in_middle);
-        }
-    }
-
-    fn add_flushes(&mut self) {
-        for ((real, by_ranks), flush) in self.real.iter_mut().zip(&self.by_ranks).zip(&self.flushes)
-        {
-            *real = Score { high: by_ranks.high.max(*flush), low: by_ranks.low };
-        }
-    }
 }

@@ -5,31 +5,21 @@
 /// A stream of numbers: Steele, Lea and Flood's `SplitMix64`.
 pub(super) struct Chance {
     state: u64,
-    /// The half of the last number that is not used yet.
-    half: Option<u32>,
 }
 
 impl Chance {
     /// The stream number `stream` of a seed.
     pub(super) fn new(seed: u64, stream: u64) -> Chance {
-        let mut chance = Chance { state: seed, half: None };
+        let mut chance = Chance { state: seed };
         chance.state = chance.next().wrapping_add(stream);
         chance.state = chance.next();
         chance
     }
 
-    /// A number below `bound`. Each is as likely as the next to within one part in 2^32 / bound.
+    /// A number below `bound`. Each is as likely as the next to within `bound` parts in 2^64.
     #[inline(always)]
     pub(super) fn below(&mut self, bound: usize) -> usize {
-        let half = match self.half.take() {
-            Some(half) => half,
-            None => {
-                let both = self.next();
-                self.half = Some((both >> 32) as u32);
-                both as u32
-            }
-        };
-        (half as u64 * bound as u64 >> 32) as usize
+        (u128::from(self.next()) * bound as u128 >> 64) as usize
     }
 
     #[inline(always)]

@@ -5,9 +5,9 @@ use super::board::{self, Middle, Player};
 use super::chance::Chance;
 use super::pot::{Share, award};
 use super::question::{Hand, Question};
-use super::showdown::{Score, Wins, score_own};
+use super::showdown::{BoardWins, OwnWins, Score, Wins, score_own};
 use super::workers::Workers;
-use crate::{Card, CardSet};
+use crate::{Card, CardSet, JokerRule};
 
 /// So many deals share one stream of chance. It does not depend on the number of threads, and so
 /// neither does the answer.
@@ -23,9 +23,7 @@ impl Question {
             |totals, step| {
                 let deals = DEALS_A_STEP.min(deals - step * DEALS_A_STEP);
                 let mut dealer = Dealer::new(self, Chance::new(seed, step));
-                for _ in 0..deals {
-                    dealer.deal();
-                }
+                dealer.run(deals);
                 totals.add(i128::from(deals), &dealer.shares, 1);
             },
         );
@@ -73,32 +71,47 @@ impl<'a> Dealer<'a> {
         }
     }
 
-    fn deal(&mut self) {
-        let mut gone = CardSet::EMPTY;
-        if !self.all_known {
-            gone = self.deal_hands();
-        }
-        let showdown = &self.question.showdown;
+    fn run(&mut self, deals: u64) {
+        let showdown = self.question.showdown;
+        // Each way to win on a board is compiled for itself.
         match showdown.wins {
-            Wins::Own(wins) => {
-                for (score, &cards) in self.scores.iter_mut().zip(&self.hands) {
-                    *score = score_own(wins, cards, showdown.jokers);
-                }
-            }
-            Wins::Board(wins) => {
-                let mut middle = self.start;
-                let mut board = self.question.board;
-                for _ in self.question.board.len()..5 {
-                    let card = self.draw(&mut gone);
-                    middle = middle.with(card);
-                    board = board.with(card);
-                }
-                for (score, player) in self.scores.iter_mut().zip(&self.players) {
-                    *score = board::score(wins, player, &middle, board);
-                }
+            Wins::Own(wins) => self.deal_own(wins, showdown.jokers, deals),
+            Wins::Board(BoardWins::High) => self.deal_boards(BoardWins::High, deals),
+            Wins::Board(BoardWins::HighLow) => self.deal_boards(BoardWins::HighLow, deals),
+            Wins::Board(BoardWins::ShortDeck) => self.deal_boards(BoardWins::ShortDeck, deals),
+            Wins::Board(BoardWins::OmahaHigh) => self.deal_boards(BoardWins::OmahaHigh, deals),
+            Wins::Board(BoardWins::OmahaHighLow) => {
+                self.deal_boards(BoardWins::OmahaHighLow, deals);
             }
         }
-        award(&self.scores, 1, &mut self.shares);
+    }
+
+    fn deal_own(&mut self, wins: OwnWins, jokers: JokerRule, deals: u64) {
+        for _ in 0..deals {
+            self.deal_hands();
+            for (score, &cards) in self.scores.iter_mut().zip(&self.hands) {
+                *score = score_own(wins, cards, jokers);
+            }
+            award(&self.scores, 1, &mut self.shares);
+        }
+    }
+
+    #[inline(always)]
+    fn deal_boards(&mut self, wins: BoardWins, deals: u64) {
+        let to_come = 5 - self.question.board.len();
+        for _ in 0..deals {
+            let mut gone = if self.all_known { CardSet::EMPTY } else { self.deal_hands() };
+            let (mut middle, mut board) = (self.start, self.question.board);
+            for _ in 0..to_come {
+                let card = draw(&self.deck, &mut self.chance, &mut gone);
+                middle = middle.with(card);
+                board = board.with(card);
+            }
+            for (score, player) in self.scores.iter_mut().zip(&self.players) {
+                *score = board::score(wins, player, &middle, board);
+            }
+            award(&self.scores, 1, &mut self.shares);
+        }
     }
 
     /// Takes a hand of each range, over again until no two share a card, and then deals what is
@@ -109,7 +122,7 @@ impl<'a> Dealer<'a> {
             if let Hand::Known(cards) = self.question.hands[at] {
                 self.hands[at] = cards;
                 for _ in cards.len()..self.question.showdown.hole {
-                    let card = self.draw(&mut gone);
+                    let card = draw(&self.deck, &mut self.chance, &mut gone);
                     self.hands[at] = self.hands[at].with(card);
                 }
             }
@@ -135,16 +148,16 @@ impl<'a> Dealer<'a> {
             return gone;
         }
     }
+}
 
-    /// A card of the deck that is not gone yet.
-    #[inline(always)]
-    fn draw(&mut self, gone: &mut CardSet) -> Card {
-        loop {
-            let card = self.deck[self.chance.below(self.deck.len())];
-            if !gone.contains(card) {
-                *gone = gone.with(card);
-                return card;
-            }
+/// A card of the deck that is not gone yet.
+#[inline(always)]
+fn draw(deck: &[Card], chance: &mut Chance, gone: &mut CardSet) -> Card {
+    loop {
+        let card = deck[chance.below(deck.len())];
+        if !gone.contains(card) {
+            *gone = gone.with(card);
+            return card;
         }
     }
 }

@@ -8,37 +8,26 @@ use crate::{Card, CardSet, FiveAces, FlushJoker, JokerRule};
 /// The value of five cards; `key` is theirs.
 #[inline(always)]
 pub(super) fn five(cards: &[Card; 5], key: u64, rule: JokerRule) -> u16 {
-    let jokers = table::jokers(key);
-    // A suit that the jokers bring to five.
-    if (key + 0x1111 * jokers as u64) & table::FIVE_SUITED != 0 {
-        return suited(cards, jokers, rule);
+    if key & table::FIVE_SUITED != 0 {
+        return suited(cards, rule);
     }
     let as_aces = table::five(key);
-    if jokers == 0 {
-        return as_aces;
-    }
     if as_aces == HighRank::FIVE_ACES.0 {
         return five_aces(rule.five_aces);
     }
-    let set: CardSet = cards.iter().copied().collect();
-    let ranks = set.ranks();
-    match straight_window(ranks) {
-        // Only different ranks fit one behind the other.
-        Some(base) if ranks.count_ones() as usize + jokers == 5 => {
-            as_aces.max(FIRST_STRAIGHT + base)
-        }
-        Some(_) | None => as_aces,
-    }
+    as_aces.max(straight(table::rank_sum(key), table::jokers(key)))
 }
 
 /// All cards but the jokers are of one suit: a flush at least, and better than anything that the
 /// jokers make as aces, since the other ranks all differ.
 #[cold]
-fn suited(cards: &[Card; 5], jokers: usize, rule: JokerRule) -> u16 {
+#[inline(never)]
+fn suited(cards: &[Card; 5], rule: JokerRule) -> u16 {
     let set: CardSet = cards.iter().copied().collect();
-    let ranks = set.ranks();
-    if let Some(base) = straight_window(ranks) {
-        return HighRank::ROYAL_FLUSH.0 - (9 - base);
+    let (ranks, jokers) = (set.ranks(), set.jokers());
+    let straight = straight(ranks, jokers);
+    if straight != 0 {
+        return straight - FIRST_STRAIGHT + HighRank::FIVE_HIGH_STRAIGHT_FLUSH.0;
     }
     match rule.flush {
         FlushJoker::HighestMissing => table::flush((0..jokers).fold(ranks, with_highest_missing)),
@@ -68,17 +57,34 @@ fn five_aces(rule: FiveAces) -> u16 {
     }
 }
 
-/// The best five ranks in sequence that hold all of these: 0 for the five-high straight, 9 for
-/// the ace-high one.
+/// The value of the best straight of some cards and one or two jokers; 0 if there is none.
+///
+/// `ranks` is the sum of a bit for each rank. Moved down until they start within a window of five
+/// ranks, the bits must be one of the ways to take all but the jokers' places of it; if two cards
+/// have one rank, there are too few bits. No branches, since cards fall either way as they please.
 #[inline(always)]
-fn straight_window(ranks: u16) -> Option<u16> {
-    const BELOW_THE_DEUCE: u16 = 1 << ACE | 0b1111;
-    let lowest = (ranks.trailing_zeros() as u16).min(8);
-    if ranks & !(0b1_1111 << lowest) == 0 {
-        Some(lowest + 1)
-    } else if ranks & !BELOW_THE_DEUCE == 0 {
-        Some(0)
-    } else {
-        None
+fn straight(ranks: u16, jokers: usize) -> u16 {
+    let ways = WAYS[jokers & 3];
+    let lowest = ranks.trailing_zeros().min(8);
+    let above = ways.unbounded_shr(u32::from(ranks) >> lowest) & 1;
+    // The ace below the deuce.
+    let below = ways.unbounded_shr(u32::from(ranks) << 1 & 0x1fff | u32::from(ranks) >> 12) & 1;
+    let window = above * (lowest + 1);
+    ((above | below) * (FIRST_STRAIGHT as u32 + window)) as u16
+}
+
+/// The ways to take five of five places, or four or three as the jokers take the others: a bit for
+/// each way, whose number has a bit a place.
+static WAYS: [u32; 4] = [ways_to_take(5), ways_to_take(4), ways_to_take(3), 0];
+
+const fn ways_to_take(count: u32) -> u32 {
+    let mut ways = 0;
+    let mut way = 0u32;
+    while way < 32 {
+        if way.count_ones() == count {
+            ways |= 1 << way;
+        }
+        way += 1;
     }
+    ways
 }

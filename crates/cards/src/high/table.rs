@@ -1,13 +1,16 @@
 //! The tables of high poker and how a hand is looked up in them.
 //!
-//! A hand's *key* is the sum of its cards' keys. From the top down it holds the sum of the rank
-//! weights, which is different for every combination of ranks, then four bits that count
-//! jokers, then four bits a suit. The suit counts start at three, so that the eighth's bit of a
-//! suit is set just when it has five cards or more.
+//! A hand's *key* is the sum of its cards' keys. From the bottom up it holds
+//! - four bits a suit that count its cards. They start at three, so that the highest of the four
+//!   is set just when there are five cards or more;
+//! - four bits that count jokers;
+//! - fifteen bits with the sum of a bit for each card's rank, which are as many bits as there are
+//!   cards just when all their ranks differ;
+//! - the sum of the rank weights, which is different for every combination of ranks.
 //!
 //! A key is found in a table of slots by one shift: the top bits choose a row, the row's shift
-//! is added to the bits above the counts, and there is the hand's place in the list of classes.
-//! `build/hash.rs` finds the weights and the shifts.
+//! is added to the lowest bits of the weights, and there is the hand's place in the list of
+//! classes. `build/hash.rs` finds the weights and the shifts.
 
 use crate::{Card, Suit};
 
@@ -22,18 +25,21 @@ pub(crate) const FIVE_SUITED: u64 = 0x8888;
 const _: () = assert!(SEVEN_SLOT_BITS == 16);
 
 const JOKER_SHIFT: u32 = 16;
-const WEIGHT_SHIFT: u32 = 20;
+const RANK_SHIFT: u32 = 20;
+const WEIGHT_SHIFT: u32 = 35;
 
-/// The key of each card by its place in a set; a byte cannot point outside of it. A joker is an
-/// ace of no suit, which is what it is unless it completes something (HK.joker.2).
+/// The key of each card by its place in a set; a byte cannot point outside of it. A joker weighs
+/// as much as an ace, which it is unless it completes something (HK.joker.2), and counts for
+/// every suit.
 pub(crate) static KEYS: [u64; 256] = {
     let mut keys = [0; 256];
     let mut index = 0;
     while let Some(card) = Card::from_index(index) {
         keys[card.bit() as usize] = if card.is_joker() {
-            WEIGHTS[12] + (1 << JOKER_SHIFT)
+            WEIGHTS[12] + (1 << JOKER_SHIFT) + 0x1111
         } else {
-            WEIGHTS[(card.bit() & 15) as usize] + (1 << ((card.bit() >> 4) * 4))
+            let (rank, suit) = (card.bit() & 15, card.bit() >> 4);
+            WEIGHTS[rank as usize] + (1 << (RANK_SHIFT + rank as u32)) + (1 << (4 * suit))
         };
         index += 1;
     }
@@ -74,6 +80,12 @@ pub(crate) fn jokers(key: u64) -> usize {
     (key >> JOKER_SHIFT & 15) as usize
 }
 
+/// The sum of a bit for each card's rank, jokers apart, the deuce lowest.
+#[inline(always)]
+pub(crate) fn rank_sum(key: u64) -> u16 {
+    (key >> RANK_SHIFT) as u16 & 0x7fff
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,7 +100,7 @@ mod tests {
             + size_of_val(&FLUSH)
             + size_of_val(&PAIR_INDEX)
             + size_of_val(&TRIPLE_INDEX)
-            + size_of_val(&TWO_AND_THREE);
+            + size_of_val(&THREE_AND_TWO);
         assert!(bytes <= 256 * 1024, "{bytes} bytes");
     }
 }
