@@ -14,7 +14,7 @@ use crate::progress::Progress;
 
 /// Says what share of the pot each hand takes.
 ///
-/// A hand is its cards, AsKd; fewer than the game deals, or a ? for a card, leave the rest to
+/// A hand is its cards, as in "As Kd"; fewer than the game deals, or a ? for a card, leave the rest to
 /// chance, and ? alone is an unknown hand. A range is a list: "QQ+, AKs, A5s-A2s" with two cards,
 /// whole hands with more. Every deal is looked at if that takes seconds; otherwise ten million
 /// are sampled.
@@ -113,8 +113,12 @@ impl Equity {
     }
 
     fn as_text(&self, answer: &Answer) -> String {
-        let how = if answer.exact { "exact, all" } else { "sampled," };
-        let mut text = format!("{}: {how} {} deals\n", self.game.name, grouped(answer.deals));
+        let how = match (answer.exact, answer.deals) {
+            (true, 1) => "exact, the only deal".to_owned(),
+            (true, deals) => format!("exact, all {} deals", grouped(deals)),
+            (false, deals) => format!("sampled, {} deals", grouped(deals)),
+        };
+        let mut text = format!("{}: {how}\n", self.game.name);
         let width = self.hands.iter().map(|hand| hand.chars().count()).max().unwrap_or(0).max(4);
         let _ = writeln!(text, "{:width$}    equity       win       tie", "hand");
         for (hand, player) in self.hands.iter().zip(&answer.players) {
@@ -172,7 +176,7 @@ fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

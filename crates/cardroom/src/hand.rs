@@ -50,7 +50,7 @@ impl Hand {
     /// hole cards before the board, and otherwise high poker with or without jokers.
     pub(crate) fn game(&self) -> Showdown {
         match (self.board.len(), self.hole.len()) {
-            (0, _) => Showdown { deck: Deck::TwoJokers, ..Showdown::STUD },
+            (0, _) => Showdown::STUD.with_deck(Deck::TwoJokers),
             (_, count @ 4..=6) => Showdown::omaha(count),
             (_, _) => Showdown::HOLDEM,
         }
@@ -59,10 +59,10 @@ impl Hand {
     /// What it is worth in a game.
     pub(crate) fn worth(&self, game: &Showdown) -> Result<Worth, String> {
         let all: CardSet = self.hole.iter().chain(&self.board).copied().collect();
-        if let Some(card) = (all - game.deck.cards()).first() {
+        if let Some(card) = (all - game.deck().cards()).first() {
             return Err(NotAHand::NotInDeck { card }.to_string());
         }
-        match game.wins {
+        match game.wins() {
             Wins::Board(_) if self.board.is_empty() => {
                 Err("this game's hands are written hole/board, as AsKd/QhJhTh2c2d".into())
             }
@@ -73,12 +73,14 @@ impl Hand {
     }
 
     fn on_board(&self, wins: BoardWins, game: &Showdown, all: CardSet) -> Result<Worth, String> {
-        let (given, needed) = (self.hole.len(), game.hole);
+        let (given, needed) = (self.hole.len(), game.hole());
         if given != needed {
-            return Err(format!("{given} hole cards, but this game deals {needed}"));
+            let count = counted(given, "hole card");
+            return Err(format!("{count}, but this game deals {needed}"));
         }
         if !(3..=5).contains(&self.board.len()) {
-            return Err(format!("{} cards on the board, but 3 to 5 are needed", self.board.len()));
+            let count = counted(self.board.len(), "card");
+            return Err(format!("{count} on the board, but 3 to 5 are needed"));
         }
         let set = |cards: &[Card]| cards.iter().copied().collect::<CardSet>();
         let worth = match wins {
@@ -105,18 +107,23 @@ impl Hand {
     }
 }
 
+/// "1 card", "2 cards".
+fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
 fn own(wins: OwnWins, game: &Showdown, cards: CardSet) -> Result<Worth, NotAHand> {
     Ok(match wins {
         OwnWins::High => {
-            let rank = high::best(cards, game.jokers)?;
+            let rank = high::best(cards, game.jokers())?;
             Worth::only(Value::High(rank), &rank)
         }
         OwnWins::HighLow => Worth::high_low(
-            high::best(cards, game.jokers)?,
-            ace_to_five::eight_or_better(cards, game.jokers)?,
+            high::best(cards, game.jokers())?,
+            ace_to_five::eight_or_better(cards, game.jokers())?,
         ),
         OwnWins::AceToFive => {
-            let rank = ace_to_five::best(cards, game.jokers)?;
+            let rank = ace_to_five::best(cards, game.jokers())?;
             Worth::low(Value::AceToFive(rank), &rank)
         }
         OwnWins::DeuceToSeven => {

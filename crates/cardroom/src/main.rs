@@ -30,10 +30,13 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let answer = match Cardroom::parse().command {
-        None => Ok(welcome()),
-        Some(Command::Rank(command)) => command.run(),
-        Some(Command::Equity(command)) => command.run(),
+    let answer = match Cardroom::try_parse() {
+        Ok(Cardroom { command: None }) => Ok(welcome()),
+        Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run(),
+        Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run(),
+        Err(fault) if fault.use_stderr() => Err(BadInput::in_arguments(&fault)),
+        // Not a fault: somebody asked for help or for the version.
+        Err(help) => Ok(help.to_string()),
     };
     match answer {
         Ok(text) => {

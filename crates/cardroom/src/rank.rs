@@ -13,8 +13,8 @@ use crate::hand::{Hand, Worth};
 
 /// Ranks hands, the best first.
 ///
-/// A hold'em or omaha hand is written hole/board, as AsKd/QhJhTh2c2d; any other as its cards, as
-/// AsAhKdKcQs or "As Ah Kd Kc Jk". Without --game a hand is ranked as hold'em or omaha if it has a
+/// A hold'em or omaha hand is written hole/board, as in `AsKd/QhJhTh2c2d`; any other as its cards,
+/// `AsAhKdKcQs` or "As Ah Kd Kc Jk". Without --game a hand is ranked as hold'em or omaha if it has a
 /// board, and as five to seven cards of high poker if not.
 #[derive(Args)]
 pub(crate) struct Rank {
@@ -97,9 +97,8 @@ fn as_text(ranked: &[Ranked], game: Option<&Game>) -> String {
 
 /// Whether the low is all that the game is played for, and so named already.
 fn is_only_low(game: &Game) -> bool {
-    match game.showdown.wins {
-        Wins::Board(_) => false,
-        Wins::Own(OwnWins::High | OwnWins::HighLow) => false,
+    match game.showdown.wins() {
+        Wins::Board(_) | Wins::Own(OwnWins::High | OwnWins::HighLow) => false,
         Wins::Own(OwnWins::AceToFive | OwnWins::DeuceToSeven | OwnWins::Badugi) => true,
     }
 }

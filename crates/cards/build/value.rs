@@ -26,13 +26,11 @@ impl Values {
         if ranks.count_ones() < 5 {
             return 0;
         }
-        match straight_top(ranks) {
-            Some(top) => self.place((Category::StraightFlush, vec![top])),
-            None => {
-                let top_five = (0..13).rev().filter(|rank| ranks >> rank & 1 == 1).take(5);
-                self.place((Category::Flush, top_five.collect()))
-            }
+        if let Some(top) = straight_top(ranks) {
+            return self.place((Category::StraightFlush, vec![top]));
         }
+        let top_five = (0..13).rev().filter(|rank| ranks >> rank & 1 == 1).take(5);
+        self.place((Category::Flush, top_five.collect()))
     }
 
     fn place(&self, (category, taken): (Category, Vec<u8>)) -> u16 {

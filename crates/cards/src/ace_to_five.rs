@@ -124,7 +124,7 @@ static LOWEST_FIVE: [u16; 1 << 13] = {
     while ranks < table.len() {
         let mut low = ace_lowest(ranks as u16);
         while low.count_ones() > 5 {
-            low &= !(1 << (15 - low.leading_zeros()));
+            low &= !(1 << low.ilog2());
         }
         table[ranks] = if low.count_ones() == 5 { low } else { 0 };
         ranks += 1;

@@ -67,7 +67,7 @@ const OWN_SHAPES: [Shape; 14] = [
 ];
 
 fn shapes(showdown: &Showdown) -> &'static [Shape] {
-    match showdown.wins {
+    match showdown.wins() {
         Wins::Board(_) => &BOARD_SHAPES,
         Wins::Own(_) => &OWN_SHAPES,
     }
@@ -104,7 +104,7 @@ fn check_random(name: &str, seed: u64) {
     let (_, showdown) = EVERY_SHOWDOWN.into_iter().find(|(known, _)| *known == name).expect(name);
     let mut random = Random::new(seed);
     // The slow count takes long where any two of the cards play.
-    let kinds = match (showdown.wins, showdown.hole) {
+    let kinds = match (showdown.wins(), showdown.hole()) {
         (Wins::Board(_), 2) => 5,
         (Wins::Own(_), _) => 3,
         (Wins::Board(_), 4) => 2,
@@ -181,7 +181,7 @@ fn every_reading_of_jokers() {
 fn seven_cards_with_a_joker() {
     let mut random = Random::new(21);
     for game in [Showdown::STUD, Showdown::STUD_HIGH_LOW, Showdown::RAZZ] {
-        let game = Showdown { deck: Deck::OneJoker, ..game };
+        let game = game.with_deck(Deck::OneJoker);
         for first in First::ALL {
             Shape::new(2, 0).unknown(2).left(20).puzzle(game, first, &mut random).check();
         }
@@ -336,7 +336,7 @@ fn the_board_card_by_card() {
     for puzzle in games {
         let answer = puzzle.exact(&threads(1));
         let one_more = |puzzle: &Puzzle| -> Vec<Puzzle> {
-            let other = puzzle.showdown.deck.cards() - puzzle.board - puzzle.dead;
+            let other = puzzle.showdown.deck().cards() - puzzle.board - puzzle.dead;
             let with = |card| Puzzle { board: puzzle.board.with(card), ..puzzle.clone() };
             other.iter().map(with).filter(|more| more.put().is_ok()).collect()
         };
@@ -368,7 +368,7 @@ fn flop_by_flop() {
             Hand::Known(cards) => all | *cards,
             Hand::OneOf(_) => unreachable!("all known"),
         });
-        let deck: Vec<Card> = (puzzle.showdown.deck.cards() - named).iter().collect();
+        let deck: Vec<Card> = (puzzle.showdown.deck().cards() - named).iter().collect();
         let mut answers = Vec::new();
         choose(&deck, |flop: [Card; 3]| {
             let board = flop.into_iter().collect();
@@ -558,8 +558,8 @@ fn looks_do_not_overflow() {
 
 /// As many players as the deck has cards for, up to ten, and nothing known of them.
 fn all_unknown(showdown: Showdown) -> Question {
-    let left = showdown.deck.cards().len() - showdown.board();
-    let hands = vec![Hand::Known(CardSet::EMPTY); (left / showdown.hole).min(10)];
+    let left = showdown.deck().cards().len() - showdown.board();
+    let hands = vec![Hand::Known(CardSet::EMPTY); (left / showdown.hole()).min(10)];
     Question::new(showdown, hands, CardSet::EMPTY, CardSet::EMPTY).expect("enough cards")
 }
 
@@ -644,7 +644,7 @@ fn samples_before_the_flop() {
 fn samples_depend_on_the_seed_alone() {
     let mut random = Random::new(25);
     for (name, showdown) in EVERY_SHOWDOWN {
-        let shape = Shape::new(3, 3).ranges(1, 4).unknown(2 * showdown.hole - 2);
+        let shape = Shape::new(3, 3).ranges(1, 4).unknown(2 * showdown.hole() - 2);
         let question = shape.puzzle(showdown, First::Any, &mut random).put().expect("a question");
         for deals in [1, 777, 9_999] {
             let sample = |seed, count| question.sample(deals, seed, &threads(count));

@@ -50,8 +50,8 @@ impl Totals {
     }
 
     /// Sums up what several workers found.
-    pub(super) fn answer(all: Vec<Totals>, exact: bool) -> Answer {
-        let sum = all.into_iter().reduce(Totals::and).expect("at least one worker");
+    pub(super) fn answer(all: impl IntoIterator<Item = Totals>, exact: bool) -> Answer {
+        let sum = all.into_iter().reduce(|sum, more| sum.and(&more)).expect("at least one worker");
         let pots: i128 =
             sum.players.iter().map(|[wins, _, parts]| wins * i128::from(POT) + parts).sum();
         assert_eq!(pots, sum.deals * i128::from(POT), "each pot is given out whole");
@@ -59,7 +59,7 @@ impl Totals {
         Answer { deals: sum.deals.unsigned_abs(), exact, players }
     }
 
-    fn and(mut self, other: Totals) -> Totals {
+    fn and(mut self, other: &Totals) -> Totals {
         self.deals += other.deals;
         for (total, more) in self.players.iter_mut().flatten().zip(other.players.iter().flatten()) {
             *total += more;

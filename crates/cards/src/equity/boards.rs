@@ -101,7 +101,7 @@ struct Kind {
 
 /// Every way for this many cards to come by rank, each with the cards of `start`.
 fn kinds(start: Middle, to_come: usize, left: CardSet) -> Vec<Kind> {
-    fn fill(rank: u8, to_come: usize, kind: &Kind, held: &[i64; 13], kinds: &mut Vec<Kind>) {
+    fn fill(rank: u8, to_come: i64, kind: &Kind, held: &[i64; 13], kinds: &mut Vec<Kind>) {
         if to_come == 0 {
             kinds.push(*kind);
             return;
@@ -111,9 +111,9 @@ fn kinds(start: Middle, to_come: usize, left: CardSet) -> Vec<Kind> {
         }
         let held_here = held[usize::from(rank)];
         let mut next = *kind;
-        for taken in 0..=held_here.min(to_come as i64) {
-            fill(rank + 1, to_come - taken as usize, &next, held, kinds);
-            if (taken as usize) < to_come {
+        for taken in 0..=held_here.min(to_come) {
+            fill(rank + 1, to_come - taken, &next, held, kinds);
+            if taken < to_come {
                 next.middle = next.middle.with_rank(rank);
                 // One more of those left: n over k + 1 from n over k.
                 next.deals = next.deals * (held_here - taken) / (taken + 1);
@@ -125,7 +125,13 @@ fn kinds(start: Middle, to_come: usize, left: CardSet) -> Vec<Kind> {
         held[usize::from(rank)] += 1;
     });
     let mut kinds = Vec::new();
-    fill(0, to_come, &Kind { middle: start, deals: 1 }, &held, &mut kinds);
+    fill(
+        0,
+        i64::try_from(to_come).expect("five at most"),
+        &Kind { middle: start, deals: 1 },
+        &held,
+        &mut kinds,
+    );
     kinds
 }
 

@@ -54,7 +54,7 @@ impl Question {
             _ => 40_000,
         };
         let alike = if self.board.is_empty() && self.dead.is_empty() { 10 } else { 1 };
-        self.ways().saturating_mul(boards) * self.hands.len() as u128 / alike
+        self.ways().saturating_mul(boards * self.hands.len() as u128) / alike
     }
 
     /// In how many ways the hands can be held, those included in which they share a card.
@@ -89,7 +89,7 @@ impl Question {
                 let left = hands.iter().fold(free, |left, &cards| left - cards);
                 let mut shares = vec![Share::default(); players.len()];
                 boards::count(wins, &players, self.board, left, &mut shares);
-                let deals = choose(left.len(), 5 - self.board.len()) as i128;
+                let deals = choose(left.len(), 5 - self.board.len()).cast_signed();
                 totals.add(deals, &shares, *times);
             },
         )

@@ -109,7 +109,7 @@ impl Question {
         let hands = possible(hands, showdown.deck.cards() - board - dead)?;
         let question = Question { showdown, hands, board, dead };
         question.check_enough()?;
-        if question.can_be_held(0, CardSet::EMPTY) { Ok(question) } else { Err(Fault::NoDeal) }
+        if question.can_be_held() { Ok(question) } else { Err(Fault::NoDeal) }
     }
 
     /// The cards that nobody names for certain.
@@ -118,15 +118,16 @@ impl Question {
         self.showdown.deck.cards() - self.board - self.dead - held
     }
 
-    /// Whether the hands from this one on can be held beside the cards taken.
-    fn can_be_held(&self, from: usize, taken: CardSet) -> bool {
-        match self.hands.get(from) {
-            None => true,
-            Some(Hand::Known(cards)) => self.can_be_held(from + 1, taken | *cards),
-            Some(Hand::OneOf(hands)) => hands
-                .iter()
-                .any(|cards| !cards.meets(taken) && self.can_be_held(from + 1, taken | *cards)),
-        }
+    /// Whether every player can hold a hand of the range at the same time.
+    fn can_be_held(&self) -> bool {
+        let range = |hand| match hand {
+            &Hand::Known(_) => None,
+            Hand::OneOf(hands) => Some(hands.as_slice()),
+        };
+        let mut ranges: Vec<&[CardSet]> = self.hands.iter().filter_map(range).collect();
+        // The narrowest first: what cannot be is found soon.
+        ranges.sort_by_key(|range| range.len());
+        can_be_held(&ranges, CardSet::EMPTY)
     }
 
     fn check_enough(&self) -> Result<(), Fault> {
@@ -146,6 +147,12 @@ impl Hand {
             Hand::OneOf(_) => CardSet::EMPTY,
         }
     }
+}
+
+/// Whether a hand of each range can be held beside the cards taken.
+fn can_be_held(ranges: &[&[CardSet]], taken: CardSet) -> bool {
+    let [range, others @ ..] = ranges else { return true };
+    range.iter().any(|&hand| !hand.meets(taken) && can_be_held(others, taken | hand))
 }
 
 fn check_sizes(showdown: &Showdown, hands: &[Hand]) -> Result<(), Fault> {
@@ -218,6 +225,7 @@ impl fmt::Display for Place {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Fault::Players { given: 1 } => f.write_str("1 hand, but 2 to 10 can be compared"),
             Fault::Players { given } => write!(f, "{given} hands, but 2 to 10 can be compared"),
             Fault::Board { given, most: 0 } => {
                 write!(f, "{given} cards on the board, but this game has no board")

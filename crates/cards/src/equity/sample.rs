@@ -11,10 +11,13 @@ use crate::{Card, CardSet, JokerRule};
 
 /// So many deals share one stream of chance. It does not depend on the number of threads, and so
 /// neither does the answer.
-const DEALS_A_STEP: u64 = 1 << 16;
+const DEALS_A_STEP: u64 = 1 << 12;
 
 impl Question {
-    /// Looks at this many random deals. The same seed gives the same answer.
+    /// Looks at this many random deals, one at the least. The same seed gives the same answer.
+    ///
+    /// Ranges are drawn over again until no two hands share a card, so many players who all want
+    /// the same few cards take long.
     pub fn sample(&self, deals: u64, seed: u64, workers: &Workers<'_>) -> Answer {
         let deals = deals.max(1);
         let totals = workers.share_out(

@@ -2,17 +2,13 @@
 
 use crate::{CardSet, Deck, JokerRule, ace_to_five, badugi, deuce_to_seven, high};
 
-/// What a showdown compares.
+/// What a showdown compares. Only what can be ranked can be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Showdown {
-    /// The deck dealt from.
-    pub deck: Deck,
-    /// How many cards a player holds at the end.
-    pub hole: usize,
-    /// What wins, and from which of the cards.
-    pub wins: Wins,
-    /// What a joker is, where the deck has any.
-    pub jokers: JokerRule,
+    pub(super) deck: Deck,
+    pub(super) hole: usize,
+    pub(super) wins: Wins,
+    pub(super) jokers: JokerRule,
 }
 
 /// What wins, and from which of the cards.
@@ -84,13 +80,15 @@ impl Showdown {
     /// Badugi.
     pub const BADUGI: Showdown = Showdown::own(Deck::Standard, 4, OwnWins::Badugi);
 
-    /// Omaha with this many cards, four to six.
+    /// Omaha with this many cards, which must be four, five or six.
     pub const fn omaha(hole: usize) -> Showdown {
+        assert!(4 <= hole && hole <= 6, "omaha has four, five or six cards");
         Showdown::on_board(Deck::Standard, hole, BoardWins::OmahaHigh)
     }
 
-    /// Omaha high-low with this many cards, four to six.
+    /// Omaha high-low with this many cards, which must be four, five or six.
     pub const fn omaha_high_low(hole: usize) -> Showdown {
+        assert!(4 <= hole && hole <= 6, "omaha has four, five or six cards");
         Showdown::on_board(Deck::Standard, hole, BoardWins::OmahaHighLow)
     }
 
@@ -100,12 +98,48 @@ impl Showdown {
         Showdown { jokers, ..self }
     }
 
+    /// The same with another deck, where the ranking allows one: jokers need a hand of one's own,
+    /// and deuce-to-seven and badugi have none.
+    #[must_use]
+    pub const fn with_deck(self, deck: Deck) -> Showdown {
+        let takes_jokers = match self.wins {
+            Wins::Own(OwnWins::High | OwnWins::HighLow | OwnWins::AceToFive) => true,
+            Wins::Own(OwnWins::DeuceToSeven | OwnWins::Badugi) | Wins::Board(_) => false,
+        };
+        let has_jokers = match deck {
+            Deck::OneJoker | Deck::TwoJokers => true,
+            Deck::Standard | Deck::Short => false,
+        };
+        assert!(takes_jokers || !has_jokers, "this ranking has no place for jokers");
+        Showdown { deck, ..self }
+    }
+
+    /// The deck dealt from.
+    pub const fn deck(&self) -> Deck {
+        self.deck
+    }
+
+    /// How many cards a player holds at the end.
+    pub const fn hole(&self) -> usize {
+        self.hole
+    }
+
     /// How many cards lie in the middle at the end.
     pub const fn board(&self) -> usize {
         match self.wins {
             Wins::Board(_) => 5,
             Wins::Own(_) => 0,
         }
+    }
+
+    /// What wins, and from which of the cards.
+    pub const fn wins(&self) -> Wins {
+        self.wins
+    }
+
+    /// What a joker is, where the deck has any.
+    pub const fn jokers(&self) -> JokerRule {
+        self.jokers
     }
 
     const fn on_board(deck: Deck, hole: usize, wins: BoardWins) -> Showdown {

@@ -9,7 +9,7 @@ use crate::{Card, CardSet, FiveAces, FlushJoker, JokerRule};
 #[inline(always)]
 pub(super) fn five(cards: &[Card; 5], key: u64, rule: JokerRule) -> u16 {
     if key & table::FIVE_SUITED != 0 {
-        return suited(cards, rule);
+        return suited(*cards, rule);
     }
     let as_aces = table::five(key);
     if as_aces == HighRank::FIVE_ACES.0 {
@@ -22,8 +22,8 @@ pub(super) fn five(cards: &[Card; 5], key: u64, rule: JokerRule) -> u16 {
 /// jokers make as aces, since the other ranks all differ.
 #[cold]
 #[inline(never)]
-fn suited(cards: &[Card; 5], rule: JokerRule) -> u16 {
-    let set: CardSet = cards.iter().copied().collect();
+fn suited(cards: [Card; 5], rule: JokerRule) -> u16 {
+    let set: CardSet = cards.into_iter().collect();
     let (ranks, jokers) = (set.ranks(), set.jokers());
     let straight = straight(ranks, jokers);
     if straight != 0 {
@@ -38,7 +38,7 @@ fn suited(cards: &[Card; 5], rule: JokerRule) -> u16 {
 /// The joker takes the highest card of the suit not already there (HD.high.4).
 fn with_highest_missing(ranks: u16, _joker: usize) -> u16 {
     let missing = !ranks & 0x1fff;
-    ranks | 1 << (15 - missing.leading_zeros())
+    ranks | 1 << missing.ilog2()
 }
 
 /// The jokers of a flush are all aces, beside whatever ace is there.

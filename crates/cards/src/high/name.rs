@@ -66,27 +66,28 @@ static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(all_classes);
 /// "two pair, aces and kings, queen kicker", "ace-high straight", "five aces".
 impl fmt::Display for HighRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Class { category, ranks: [a, b, c, d, e] } = self.class();
+        let Class { category, ranks } = self.class();
+        let [first, second, third, ..] = ranks;
         let (one, many) = (words::one, words::many);
         match category {
-            Category::HighCard => write!(f, "{} high, {}", one(a), words::joined(&[b, c, d, e])),
+            Category::HighCard => write!(f, "{} high, {}", one(first), words::joined(&ranks[1..])),
             Category::Pair => {
-                write!(f, "pair of {}, {} kickers", many(a), words::joined(&[b, c, d]))
+                write!(f, "pair of {}, {} kickers", many(first), words::joined(&ranks[1..4]))
             }
             Category::TwoPair => {
-                write!(f, "two pair, {} and {}, {} kicker", many(a), many(b), one(c))
+                write!(f, "two pair, {} and {}, {} kicker", many(first), many(second), one(third))
             }
             Category::ThreeOfAKind => {
-                write!(f, "three {}, {} kickers", many(a), words::joined(&[b, c]))
+                write!(f, "three {}, {} kickers", many(first), words::joined(&ranks[1..3]))
             }
-            Category::Straight => write!(f, "{}-high straight", one(a)),
+            Category::Straight => write!(f, "{}-high straight", one(first)),
             Category::Flush => {
-                write!(f, "{}-high flush, {}", one(a), words::joined(&[b, c, d, e]))
+                write!(f, "{}-high flush, {}", one(first), words::joined(&ranks[1..]))
             }
-            Category::FullHouse => write!(f, "full house, {} over {}", many(a), many(b)),
-            Category::FourOfAKind => write!(f, "four {}, {} kicker", many(a), one(b)),
-            Category::StraightFlush if a == ACE => f.write_str("royal flush"),
-            Category::StraightFlush => write!(f, "{}-high straight flush", one(a)),
+            Category::FullHouse => write!(f, "full house, {} over {}", many(first), many(second)),
+            Category::FourOfAKind => write!(f, "four {}, {} kicker", many(first), one(second)),
+            Category::StraightFlush if first == ACE => f.write_str("royal flush"),
+            Category::StraightFlush => write!(f, "{}-high straight flush", one(first)),
             Category::FiveAces => f.write_str("five aces"),
         }
     }

@@ -14,7 +14,12 @@
 
 use crate::{Card, Suit};
 
-include!(concat!(env!("OUT_DIR"), "/high_tables.rs"));
+pub(crate) use laid_out::*;
+
+#[allow(clippy::unreadable_literal, reason = "laid out by the build script")]
+mod laid_out {
+    include!(concat!(env!("OUT_DIR"), "/high_tables.rs"));
+}
 
 /// The key of no cards.
 pub(crate) const EMPTY: u64 = 0x3333;

@@ -61,7 +61,7 @@ impl Puzzle {
             Hand::OneOf(_) => CardSet::EMPTY,
         };
         let named = self.hands.iter().fold(self.board | self.dead, |all, hand| all | known(hand));
-        let left: Vec<Card> = (self.showdown.deck.cards() - named).iter().collect();
+        let left: Vec<Card> = (self.showdown.deck().cards() - named).iter().collect();
         let players = vec![Taken::default(); self.hands.len()];
         let mut dealer = Dealer { puzzle: self, scores: BTreeMap::new(), deals: 0, players };
         dealer.deal_hands(&mut Vec::new(), &left);
@@ -136,7 +136,7 @@ impl Dealer<'_> {
             }
             Some(Hand::Known(cards)) => {
                 let mut hand: Vec<Card> = cards.iter().collect();
-                let missing = puzzle.showdown.hole - hand.len();
+                let missing = puzzle.showdown.hole() - hand.len();
                 each_choice(left, missing, &mut hand, &mut |hand| self.hold(held, hand, left));
             }
             Some(Hand::OneOf(range)) => {
@@ -179,7 +179,7 @@ impl Dealer<'_> {
 
     fn score(&mut self, hand: &[Card], board: &[Card]) -> Score {
         let showdown = &self.puzzle.showdown;
-        match showdown.wins {
+        match showdown.wins() {
             Wins::Board(wins) => score_with_board(wins, hand, board),
             Wins::Own(wins) => *self
                 .scores
@@ -237,7 +237,7 @@ fn score_with_board(wins: BoardWins, hand: &[Card], board: &[Card]) -> Score {
 }
 
 fn score_own(wins: OwnWins, hand: &[Card], showdown: &Showdown) -> Score {
-    let rule = showdown.jokers;
+    let rule = showdown.jokers();
     let high = || Value::High(reference::high_best_with_jokers(&reference::every_five(hand), rule));
     let low = || reference::ace_to_five_best(hand, rule.low);
     match wins {

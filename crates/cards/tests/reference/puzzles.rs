@@ -27,10 +27,7 @@ pub(crate) const EVERY_SHOWDOWN: [(&str, Showdown); 19] = [
     ("deuce-to-seven", Showdown::DEUCE_TO_SEVEN),
     ("badugi", Showdown::BADUGI),
     // Nothing names it, but a showdown can be put together so.
-    (
-        "draw high-low without jokers",
-        Showdown { deck: cards::Deck::Standard, ..Showdown::DRAW_HIGH_LOW },
-    ),
+    ("draw high-low without jokers", Showdown::DRAW_HIGH_LOW.with_deck(cards::Deck::Standard)),
 ];
 
 /// The cards that come first: few random hands hold a straight flush, and few share a pot.
@@ -99,16 +96,17 @@ impl Shape {
 
     /// A question of this shape that can be answered.
     pub(crate) fn puzzle(self, showdown: Showdown, first: First, random: &mut Random) -> Puzzle {
-        let mut deck: Vec<Card> = showdown.deck.cards().iter().collect();
+        let mut deck: Vec<Card> = showdown.deck().cards().iter().collect();
         for at in (1..deck.len()).rev() {
             deck.swap(at, random.below(at + 1));
         }
         deck.sort_by_key(|&card| !first.wants(card));
-        let most_players = (deck.len() - showdown.board()) / showdown.hole;
+        let most_players = (deck.len() - showdown.board()) / showdown.hole();
         let players = self.players.min(most_players);
         let (board, others) = deck.split_at(self.board.min(showdown.board()));
-        let (held, others) = others.split_at(players * showdown.hole);
-        let mut hands: Vec<Vec<Card>> = held.chunks(showdown.hole).map(<[Card]>::to_vec).collect();
+        let (held, others) = others.split_at(players * showdown.hole());
+        let mut hands: Vec<Vec<Card>> =
+            held.chunks(showdown.hole()).map(<[Card]>::to_vec).collect();
         let (ranges, size) = self.ranges;
         for _ in 0..self.unknown {
             // The known ones come after the ranges.

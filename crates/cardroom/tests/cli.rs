@@ -1,0 +1,170 @@
+//! The commands as people type them: what they print, and what they say to bad input.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn cardroom(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cardroom"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let written = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    // A command that does not read its input may be gone before we have written it.
+    drop(written);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn printed(arguments: &[&str]) -> String {
+    let output = cardroom(arguments, "");
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&printed(arguments)).expect("one JSON document")
+}
+
+/// The sentence for bad input: one line, nothing on standard output, exit code 2.
+fn refusal(arguments: &[&str], input: &str) -> String {
+    let output = cardroom(arguments, input);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
+    assert!(output.stdout.is_empty(), "{arguments:?}: {output:?}");
+    let text = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(text.lines().count(), 1, "{text}");
+    text.trim_end().to_owned()
+}
+
+#[test]
+fn alone_it_says_what_it_can_do_and_ranks_a_hand() {
+    let text = printed(&[]);
+    assert!(text.contains("cardroom rank HAND"));
+    assert!(text.contains("two pair, aces and kings, queen kicker"));
+}
+
+#[test]
+fn hands_are_listed_best_first_and_equal_ones_share_a_place() {
+    let text = printed(&["rank", "2c2d3h4s5c", "AsAcKdKhQs", "AhAdKsKcQd", "7c8c9cTcJc"]);
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    assert_eq!(
+        lines,
+        [
+            "1  7c8c9cTcJc  jack-high straight flush",
+            "2  AsAcKdKhQs  two pair, aces and kings, queen kicker",
+            "2  AhAdKsKcQd  two pair, aces and kings, queen kicker",
+            "4  2c2d3h4s5c  pair of deuces, five-four-three kickers",
+        ]
+    );
+}
+
+#[test]
+fn hands_may_come_one_a_line() {
+    let output = cardroom(&["rank"], "As Ks Qs Js Ts\n\n 10d 10c Th 10S 2c \n");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.contains("royal flush") && text.contains("four tens, deuce kicker"), "{text}");
+}
+
+#[test]
+fn json_gives_cards_name_place_and_low() {
+    let hands = json(&[
+        "rank",
+        "--game",
+        "omaha-hilo",
+        "--json",
+        "As2dKhKc/3h4c8dKsQs",
+        "9s9dThTc/3h4c8dKsQs",
+    ]);
+    assert_eq!(hands[0]["cards"], "As2dKhKc/3h4c8dKsQs");
+    assert_eq!(hands[0]["name"], "three kings, queen-eight kickers");
+    assert_eq!(hands[0]["place"], 1);
+    assert_eq!(hands[0]["low"], "eight-four low");
+    assert_eq!(hands[1]["place"], 2);
+    assert_eq!(hands[1]["low"], Value::Null);
+}
+
+#[test]
+fn a_board_tells_holdem_from_omaha() {
+    let name = |hand: &str| json(&["rank", "--json", hand])[0]["name"].clone();
+    assert_eq!(name("AsKd/QhJhTh2c2d"), "ace-high straight");
+    // Four hearts in the hand and one on the board are no flush at omaha.
+    assert_eq!(name("AhKh7h4h/QhJd9s2c2d"), "pair of deuces, ace-king-queen kickers");
+}
+
+#[test]
+fn jokers_and_lows_have_their_names() {
+    let name = |game: &str, hand: &str| json(&["rank", "--json", "--game", game, hand])[0].clone();
+    assert_eq!(name("draw-joker", "AsAhAdAcJk")["name"], "five aces");
+    assert_eq!(name("ace-to-five", "Jk2s3d6h8c")["name"], "eight-six low");
+    assert_eq!(name("deuce-to-seven", "As5d4h3c2s")["low"], "ace-five low");
+    assert_eq!(name("razz", "As2d3h4c5sKdKc")["name"], "wheel");
+    assert_eq!(name("badugi", "As3d6h8c")["name"], "eight-six badugi");
+    assert_eq!(name("short-deck", "As9c/8d7h6sKdKc")["name"], "nine-high straight");
+    assert_eq!(name("draw-hilo", "JkJk8c4d2s")["low"], "eight-four low");
+}
+
+#[test]
+fn bad_hands_are_refused_in_one_sentence_that_names_the_card_and_the_place() {
+    let refused = |hand: &str| refusal(&["rank", hand], "");
+    assert_eq!(
+        refused("AsAs"),
+        "cardroom: hand 1 \"AsAs\": As stands twice, the second time at character 3"
+    );
+    assert!(
+        refused("Xx").starts_with("cardroom: hand 1 \"Xx\": \"Xx\" at character 1 is not a card")
+    );
+    assert_eq!(refused("As"), "cardroom: hand 1 \"As\": 1 card, but 5 to 7 are needed");
+    assert!(refused("AsKd/QhJhAs2c2d").contains("As stands twice"));
+    assert!(refused("AsKd/Qh").contains("1 card on the board, but 3 to 5 are needed"));
+    assert!(refusal(&["rank"], "").contains("no hand given"));
+    assert!(refusal(&["rank"], "AsKsQsJsTs\nAsKs\n").contains("hand 2 \"AsKs\""));
+    let with_joker = refusal(&["rank", "--game", "deuce-to-seven", "Jk5d4h3c2s"], "");
+    assert_eq!(with_joker, "cardroom: hand 1 \"Jk5d4h3c2s\": Jk is not in this game's deck");
+    let without_board = refusal(&["rank", "--game", "holdem", "AsKdQhJhTh"], "");
+    assert!(without_board.contains("written hole/board"));
+}
+
+#[test]
+fn equity_adds_up_and_says_how_it_was_found() {
+    let exact = json(&["equity", "--json", "AA", "KK"]);
+    assert_eq!(exact["exact"], true);
+    // Six ways to hold each pair, and the boards of the other 48 cards.
+    assert_eq!(exact["deals"], 36 * 1_712_304);
+    let equity = |answer: &Value, hand: usize| answer["hands"][hand]["equity"].as_f64();
+    let (aces, kings) = (equity(&exact, 0).expect("a share"), equity(&exact, 1).expect("a share"));
+    assert!((aces + kings - 1.0).abs() < 1e-12);
+
+    let sampled = ["equity", "--json", "--samples", "100000", "--seed", "7", "AA", "KK"];
+    assert_eq!(json(&sampled), json(&sampled), "the same seed gives the same answer");
+    assert_eq!(json(&sampled)["exact"], false);
+    assert!((equity(&json(&sampled), 0).expect("a share") - aces).abs() < 0.01);
+}
+
+#[test]
+fn a_made_hand_on_the_river_takes_it_all() {
+    let text = printed(&["equity", "--board", "QhJhTh2c2d", "--dead", "9h", "AhKh", "2s2h"]);
+    assert!(text.starts_with("holdem: exact, the only deal"), "{text}");
+    assert!(text.contains("AhKh  100.000 %"), "{text}");
+}
+
+#[test]
+fn bad_questions_are_refused_in_one_sentence() {
+    let refused = |arguments: &[&str]| refusal(arguments, "");
+    assert_eq!(refused(&["equity", "AsKs", "AsQs"]), "cardroom: As is in hand 1 and in hand 2");
+    assert!(refused(&["equity", "", "AsQs"]).contains("hand 1 \"\": an empty range"));
+    let gone = refused(&["equity", "AA", "KK", "--dead", "AsAhAd"]);
+    assert!(gone.contains("hand 1 is an empty range") && gone.contains("\"AA\""), "{gone}");
+    assert!(refused(&["equity", "AA", "AA", "AA"]).contains("leave one another no hand"));
+    assert!(refused(&["equity", "AA"]).contains("1 hand, but 2 to 10"));
+    assert!(refused(&["equity", "AsKs", "QQ", "--board", "Qx"]).contains("--board \"Qx\""));
+    assert!(refused(&["equity", "AsKs", "QQ", "--board", "As2c3c"]).contains("As is in hand 1"));
+    assert!(refused(&["equity", "--game", "whist", "AA", "KK"]).contains("no game \"whist\""));
+    assert!(refused(&["equity", "--samples", "0", "AA", "KK"]).contains("--samples"));
+    assert!(refused(&["deal"]).contains("deal"));
+    assert!(refused(&["equity", "AXs", "QQ"]).contains("\"AXs\" is neither"));
+    let unknown = refused(&["equity", "--exact", "--game", "omaha", "?", "?", "?"]);
+    assert!(unknown.contains("too many to count"), "{unknown}");
+}
