@@ -24,10 +24,10 @@ pub(crate) struct Equity {
     #[arg(long, value_parser = game::find, default_value = "holdem")]
     game: &'static Game,
     /// The cards in the middle
-    #[arg(long, value_name = "CARDS", default_value = "")]
+    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
     board: String,
     /// Cards that nobody can hold
-    #[arg(long, value_name = "CARDS", default_value = "")]
+    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
     dead: String,
     /// Samples so many deals instead of looking at all
     #[arg(long, value_name = "N", conflicts_with = "exact", value_parser = clap::value_parser!(u64).range(1..))]

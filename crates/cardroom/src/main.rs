@@ -23,9 +23,7 @@ struct Cardroom {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Ranks hands, the best first
     Rank(rank::Rank),
-    /// Says what share of the pot each hand takes
     Equity(equity::Equity),
 }
 

@@ -168,3 +168,32 @@ fn bad_questions_are_refused_in_one_sentence() {
     let unknown = refused(&["equity", "--exact", "--game", "omaha", "?", "?", "?"]);
     assert!(unknown.contains("too many to count"), "{unknown}");
 }
+
+/// Each `$ cardroom …` of the README prints the lines that follow it there.
+#[test]
+fn the_readme_shows_what_the_program_prints() {
+    let readme = include_str!("../../../README.md");
+    let mut shown = 0;
+    for example in readme.split("\n$ cardroom ").skip(1) {
+        let (command, rest) = example.split_once('\n').expect("a line of its own");
+        let lines = rest.lines().take_while(|line| !line.is_empty() && *line != "```");
+        let expected: Vec<&str> = lines.collect();
+        let text = printed(&words(command));
+        assert_eq!(text.lines().collect::<Vec<_>>(), expected, "{command}");
+        shown += 1;
+    }
+    assert!(shown >= 3, "the README shows {shown} commands");
+}
+
+/// The words of a command line; what stands in quotes is one.
+fn words(line: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for (place, part) in line.split('"').enumerate() {
+        if place % 2 == 1 {
+            words.push(part);
+        } else {
+            words.extend(part.split_whitespace());
+        }
+    }
+    words
+}
