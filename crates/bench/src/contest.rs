@@ -91,7 +91,7 @@ impl Contender {
         name: &'static str,
         deck: [C; 52],
         empty: T,
-        with: impl Fn(T, C) -> T + 'static,
+        with: impl Fn(T, C) -> T + Copy + 'static,
         rank: impl Fn(T) -> S + 'static,
     ) -> Contender
     where
@@ -99,8 +99,27 @@ impl Contender {
         T: Copy + 'static,
         S: Hash,
     {
+        Contender::all_sevens_by_sixes(name, deck, empty, with, move |six, sevenths, sum| {
+            for &seventh in sevenths {
+                sum.add(&rank(with(six, seventh)));
+            }
+        })
+    }
+
+    /// The same for a crate that ranks six cards with each of several sevenths in one call.
+    pub(crate) fn all_sevens_by_sixes<C, T>(
+        name: &'static str,
+        deck: [C; 52],
+        empty: T,
+        with: impl Fn(T, C) -> T + 'static,
+        rank_each: impl Fn(T, &[C], &mut Sum) + 'static,
+    ) -> Contender
+    where
+        C: Copy + 'static,
+        T: Copy + 'static,
+    {
         Contender::new(name, move || {
-            let answer = sum_all_sevens(black_box(&deck), empty, &with, &rank);
+            let answer = sum_all_sevens(black_box(&deck), empty, &with, &rank_each);
             Run { items: ALL_SEVENS, answer: black_box(answer) }
         })
     }
@@ -112,11 +131,11 @@ fn each<C: Copy>(cards: &[C]) -> impl Iterator<Item = (C, &[C])> {
     (0..cards.len()).map(|place| (cards[place], &cards[place + 1..]))
 }
 
-fn sum_all_sevens<C: Copy, T: Copy, S: Hash>(
+fn sum_all_sevens<C: Copy, T: Copy>(
     deck: &[C; 52],
     empty: T,
     with: impl Fn(T, C) -> T,
-    rank: impl Fn(T) -> S,
+    rank_each: impl Fn(T, &[C], &mut Sum),
 ) -> u64 {
     let mut sum = Sum::default();
     for (card, after) in each(deck) {
@@ -130,10 +149,7 @@ fn sum_all_sevens<C: Copy, T: Copy, S: Hash>(
                     for (card, after) in each(after) {
                         let five = with(four, card);
                         for (card, after) in each(after) {
-                            let six = with(five, card);
-                            for &card in after {
-                                sum.add(&rank(with(six, card)));
-                            }
+                            rank_each(with(five, card), after, &mut sum);
                         }
                     }
                 }

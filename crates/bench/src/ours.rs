@@ -37,7 +37,9 @@ pub(crate) fn five_with_jokers(hands: &[[u8; 5]]) -> Contender {
 pub(crate) fn all_sevens() -> Contender {
     let deck = deck();
     let cards = array::from_fn(|number| Tally::EMPTY.with(deck[number]));
-    Contender::all_sevens(NAME, cards, Tally::EMPTY, Tally::and, Tally::rank_seven)
+    Contender::all_sevens_by_sixes(NAME, cards, Tally::EMPTY, Tally::and, |six, sevenths, sum| {
+        six.rank_with_each(sevenths, |rank| sum.add(&rank));
+    })
 }
 
 /// The four cards in hand and the five on the board.
