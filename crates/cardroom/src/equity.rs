@@ -47,7 +47,7 @@ pub(crate) struct Equity {
 }
 
 /// So many looks at hands take some seconds.
-const LOOKS_AT_MOST: u128 = 2_000_000_000;
+const LOOKS_AT_MOST: u128 = 500_000_000;
 const SAMPLES: u64 = 10_000_000;
 
 impl Equity {

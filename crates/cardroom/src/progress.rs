@@ -1,9 +1,10 @@
 //! A bar that shows how far a long count has come.
 
+use std::fmt::Write;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 /// Shows a bar on standard error once the work has taken a second.
 pub(crate) struct Progress {
@@ -26,13 +27,17 @@ impl Progress {
             return;
         }
         let bar = self.bar.get_or_init(|| {
-            let style = "{bar:40} {percent:>3} %  {per_sec} deals  {eta} left";
+            let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {rate}  {eta} left")
+                .expect("the template is right")
+                .with_key("rate", |state: &ProgressState, text: &mut dyn Write| {
+                    // A bar that cannot be written is no reason to stop counting.
+                    let _ = write!(text, "{:.1} million deals a second", state.per_sec() / 1e6);
+                });
             let bar = ProgressBar::with_draw_target(
                 Some(self.deals),
                 ProgressDrawTarget::stderr_with_hz(10),
             );
-            bar.with_elapsed(self.started.elapsed())
-                .with_style(ProgressStyle::with_template(style).expect("the template is right"))
+            bar.with_elapsed(self.started.elapsed()).with_style(style)
         });
         bar.set_position((u128::from(self.deals) * u128::from(done) / u128::from(steps)) as u64);
     }

@@ -44,7 +44,7 @@ impl Question {
         self.ways().saturating_mul(choose(left, self.showdown.board() - self.board.len()))
     }
 
-    /// About how many hands an exact answer would have to look at.
+    /// About how much work an exact answer is: how many times as long as a look at one hold'em hand.
     pub fn exact_looks(&self) -> u128 {
         // Boards are counted without their suits, and so are the ways to hold the hands.
         let boards = match self.showdown.board() - self.board.len() {
@@ -53,8 +53,13 @@ impl Question {
             2 => 1_000,
             _ => 40_000,
         };
+        let one_look = match self.showdown.wins {
+            Wins::Board(BoardWins::OmahaHigh | BoardWins::OmahaHighLow) => 15,
+            Wins::Board(BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck)
+            | Wins::Own(_) => 1,
+        };
         let alike = if self.board.is_empty() && self.dead.is_empty() { 10 } else { 1 };
-        self.ways().saturating_mul(boards * self.hands.len() as u128) / alike
+        self.ways().saturating_mul(one_look * boards * self.hands.len() as u128) / alike
     }
 
     /// In how many ways the hands can be held, those included in which they share a card.
