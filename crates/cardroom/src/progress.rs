@@ -27,11 +27,11 @@ impl Progress {
             return;
         }
         let bar = self.bar.get_or_init(|| {
-            let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {rate}  {eta} left")
+            let style = ProgressStyle::with_template("{bar:30} {percent:>3} %  {rate}  {eta} left")
                 .expect("the template is right")
                 .with_key("rate", |state: &ProgressState, text: &mut dyn Write| {
                     // A bar that cannot be written is no reason to stop counting.
-                    let _ = write!(text, "{:.1} million deals a second", state.per_sec() / 1e6);
+                    let _ = write!(text, "{:.1} M deals/s", state.per_sec() / 1e6);
                 });
             let bar = ProgressBar::with_draw_target(
                 Some(self.deals),
