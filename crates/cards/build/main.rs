@@ -23,13 +23,13 @@ fn main() {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src/high/class.rs");
     let values = Values::new();
-    let valued = |hands: Vec<Counts>| -> Vec<(Counts, u16)> {
+    let with_values = |hands: Vec<Counts>| -> Vec<(Counts, u16)> {
         hands.into_iter().map(|counts| (counts, values.of_ranks(&counts))).collect()
     };
     let mut five_aces = [0; 13];
     five_aces[usize::from(class::ACE)] = 5;
-    let fives = valued(hands(5).into_iter().chain([five_aces]).collect());
-    let sevens = valued(hands(7));
+    let fives = with_values(hands(5).into_iter().chain([five_aces]).collect());
+    let sevens = with_values(hands(7));
     let weights = hash::weights(SEED);
     let five = hash::place(&weights, &fives, 10, 13).expect("the seed was chosen so");
     let seven = hash::place(&weights, &sevens, 12, 16).expect("the seed was chosen so");
@@ -41,7 +41,6 @@ fn main() {
     write_hash(&mut out, "SEVEN", &seven);
     let flushes: Vec<u16> = (0..1 << 13).map(|ranks| values.of_suited(ranks)).collect();
     write_table(&mut out, "FLUSH", "u16", &flushes);
-    write_omaha(&mut out, &values);
     let dir = std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
     std::fs::write(Path::new(&dir).join("high_tables.rs"), out).expect("the output folder");
 }
@@ -64,46 +63,6 @@ fn hands(cards: u8) -> Vec<Counts> {
     let mut all = Vec::new();
     fill(0, cards, &mut [0; 13], &mut all);
     all
-}
-
-/// Three ranks from the board by two from the hand: 455 rows of 91 values, with the index of a pair
-/// of ranks and, from it and a third rank, the index of a triple.
-fn write_omaha(out: &mut String, values: &Values) {
-    let pairs: Vec<[usize; 2]> = (0..13).flat_map(|a| (0..=a).map(move |b| [a, b])).collect();
-    let triples: Vec<[usize; 3]> =
-        pairs.iter().flat_map(|&[a, b]| (0..=b).map(move |c| [a, b, c])).collect();
-    let mut rows = Vec::new();
-    for triple in &triples {
-        for pair in &pairs {
-            let mut counts = [0; 13];
-            pair.iter().chain(triple).for_each(|&rank| counts[rank] += 1);
-            // Five of a rank cannot be dealt, except in aces, with jokers.
-            let dealt = counts.iter().all(|&count| count < 5);
-            rows.push(if dealt { values.of_ranks(&counts) } else { 0 });
-        }
-    }
-    let mut pair_index = vec![0u8; 256];
-    let mut triple_index = vec![0u16; pairs.len() * 13];
-    for a in 0..13 {
-        for b in 0..13 {
-            let pair = [a.max(b), a.min(b)];
-            let index = pairs.iter().position(|p| *p == pair).expect("all pairs are listed");
-            pair_index[a * 16 + b] = index as u8;
-            for c in 0..13 {
-                let mut triple = [a, b, c];
-                triple.sort_unstable_by(|x, y| y.cmp(x));
-                let place = triples.iter().position(|t| *t == triple).expect("all are listed");
-                triple_index[index * 13 + c] = place as u16;
-            }
-        }
-    }
-    write_table(out, "PAIR_INDEX", "u8", &pair_index);
-    write_table(out, "TRIPLE_INDEX", "u16", &triple_index);
-    let rows: Vec<String> = rows.chunks(pairs.len()).map(|row| format!("{row:?}")).collect();
-    writeln!(out, "pub(crate) static THREE_AND_TWO: [[u16; {}]; {}] = [", pairs.len(), rows.len())
-        .expect("a string takes all");
-    rows.iter().for_each(|row| writeln!(out, "{row},").expect("a string takes all"));
-    out.push_str("];\n");
 }
 
 fn write_hash(out: &mut String, name: &str, hash: &Hash) {

@@ -4,18 +4,18 @@
 //! boards that differ only in their suits are counted together (`boards.rs`).
 
 use super::showdown::{BoardWins, Score};
+use crate::ace_to_five::{self, AceToFiveRank};
 use crate::high::table::{self, KEYS};
+use crate::omaha::{self, Counts, Held};
 use crate::short_deck::ShortDeckRank;
-use crate::{Card, CardSet, Suit, ace_to_five, omaha};
+use crate::{Card, CardSet, Suit};
 
 /// A player's cards, made ready to meet many boards.
 #[derive(Clone, Copy)]
 pub(super) struct Player {
     key: u64,
     cards: CardSet,
-    /// The ranks held, and how many there are.
-    hole: [u8; 6],
-    count: usize,
+    held: Held,
 }
 
 /// The cards in the middle, or as many of them as lie there, by rank; the key counts suits too if
@@ -30,12 +30,9 @@ pub(super) struct Middle {
 
 impl Player {
     pub(super) fn new(cards: CardSet) -> Player {
-        let mut player = Player { key: 0, cards, hole: [0; 6], count: cards.len() };
-        for (place, card) in cards.iter().enumerate() {
-            player.key = player.key.wrapping_add(KEYS[usize::from(card.bit())]);
-            player.hole[place] = card.bit() & 15;
-        }
-        player
+        let key = |sum: u64, card: Card| sum.wrapping_add(KEYS[usize::from(card.bit())]);
+        let held = cards.iter().fold(Counts::NONE, Counts::with).held();
+        Player { key: cards.iter().fold(0, key), cards, held }
     }
 
     /// Whether this player could have a flush with so many cards of the suit in the middle.
@@ -75,24 +72,17 @@ impl Player {
     }
 
     fn low(&self, middle: &Middle) -> u32 {
-        ace_to_five::eight_low(self.cards.ranks() | middle.mask()).map_or(0, |low| low.value())
+        ace_to_five::eight_low(self.cards.ranks() | middle.mask()).map_or(0, AceToFiveRank::value)
     }
 
+    #[inline(always)]
     fn omaha(&self, middle: &Middle) -> u16 {
-        let triples = omaha::triples(&middle.ranks());
-        let pairs = self.pairs().map(|(a, b)| omaha::pair_index(a, b));
-        pairs.fold(0, |best, pair| omaha::best_of_pair(pair, &triples).max(best))
+        omaha::best_by_ranks(self.held, Counts::of(&middle.ranks().map(Card::from_bit)))
     }
 
     fn omaha_low(&self, middle: &Middle) -> u32 {
-        let board = middle.ranks().iter().fold(0, |mask, &rank| mask | omaha::low_bit(rank));
-        let pairs = self.pairs().map(|(a, b)| (omaha::low_bit(a), omaha::low_bit(b)));
-        let best = pairs.filter_map(|pair| omaha::low_of_pair(pair, board)).max();
-        best.map_or(0, |low| low.value())
-    }
-
-    fn pairs(&self) -> impl Iterator<Item = (u8, u8)> {
-        (1..self.count).flat_map(move |i| (0..i).map(move |j| (self.hole[i], self.hole[j])))
+        let [hand, board] = [self.cards.ranks(), middle.mask()].map(omaha::low_ranks);
+        omaha::best_low(hand, board).map_or(0, AceToFiveRank::value)
     }
 }
 

@@ -25,6 +25,9 @@ pub(super) fn five(cards: &[Card; 5], key: u64, rule: JokerRule) -> u16 {
 fn suited(cards: [Card; 5], rule: JokerRule) -> u16 {
     let set: CardSet = cards.into_iter().collect();
     let (ranks, jokers) = (set.ranks(), set.jokers());
+    if jokers == 0 {
+        return table::flush(ranks);
+    }
     let straight = straight(ranks, jokers);
     if straight != 0 {
         return straight - FIRST_STRAIGHT + HighRank::FIVE_HIGH_STRAIGHT_FLUSH.0;
@@ -57,34 +60,36 @@ fn five_aces(rule: FiveAces) -> u16 {
     }
 }
 
-/// The value of the best straight of some cards and one or two jokers; 0 if there is none.
-///
-/// `ranks` is the sum of a bit for each rank. Moved down until they start within a window of five
-/// ranks, the bits must be one of the ways to take all but the jokers' places of it; if two cards
-/// have one rank, there are too few bits. No branches, since cards fall either way as they please.
+/// The value of the best straight of some cards and one or two jokers; 0 if there is none, or no
+/// joker. `ranks` is the sum of a bit for each rank.
 #[inline(always)]
 fn straight(ranks: u16, jokers: usize) -> u16 {
-    let ways = WAYS[jokers & 3];
-    let lowest = ranks.trailing_zeros().min(8);
-    let above = ways.unbounded_shr(u32::from(ranks) >> lowest) & 1;
-    // The ace below the deuce.
-    let below = ways.unbounded_shr(u32::from(ranks) << 1 & 0x1fff | u32::from(ranks) >> 12) & 1;
-    let window = above * (lowest + 1);
-    ((above | below) * (FIRST_STRAIGHT as u32 + window)) as u16
+    let ranks = if jokers == 0 { 0 } else { ranks & 0x1fff };
+    STRAIGHTS[jokers >> 1 & 1][usize::from(ranks)]
 }
 
-/// The ways to take five of five places, or four or three as the jokers take the others: a bit for
-/// each way, whose number has a bit a place.
-static WAYS: [u32; 4] = [ways_to_take(5), ways_to_take(4), ways_to_take(3), 0];
+/// The value of the best straight of four ranks with one joker, and of three with two, by a bit for
+/// each rank; 0 if there is none. Where two cards have one rank, their sum has too few bits to be
+/// found here: the bits carry.
+pub(super) static STRAIGHTS: [[u16; 1 << 13]; 2] = [straights(4), straights(3)];
 
-const fn ways_to_take(count: u32) -> u32 {
-    let mut ways = 0;
-    let mut way = 0u32;
-    while way < 32 {
-        if way.count_ones() == count {
-            ways |= 1 << way;
+const fn straights(cards: u32) -> [u16; 1 << 13] {
+    let mut values = [0; 1 << 13];
+    let mut ranks = 0;
+    while ranks < values.len() {
+        let mut window = 0;
+        while window < 10 {
+            if (ranks as u32).count_ones() == cards && ranks & !in_a_row(window) == 0 {
+                values[ranks] = FIRST_STRAIGHT + window as u16;
+            }
+            window += 1;
         }
-        way += 1;
+        ranks += 1;
     }
-    ways
+    values
+}
+
+/// Five ranks in sequence: 0 begins with the ace below the deuce, 9 ends with the ace.
+const fn in_a_row(window: usize) -> usize {
+    if window == 0 { 1 << ACE | 0b1111 } else { 0b1_1111 << (window - 1) }
 }

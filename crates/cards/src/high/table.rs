@@ -103,9 +103,8 @@ mod tests {
             + size_of_val(&SEVEN_SHIFTS)
             + size_of_val(&SEVEN_SLOTS)
             + size_of_val(&FLUSH)
-            + size_of_val(&PAIR_INDEX)
-            + size_of_val(&TRIPLE_INDEX)
-            + size_of_val(&THREE_AND_TWO);
+            + size_of_val(&super::super::joker::STRAIGHTS)
+            + crate::omaha::table_bytes();
         assert!(bytes <= 256 * 1024, "{bytes} bytes");
     }
 }
