@@ -8,7 +8,7 @@ use cards::{CardSet, read_cards};
 use clap::Args;
 use serde_json::json;
 
-use crate::bad_input::BadInput;
+use crate::failure::{Failure, printable, quoted};
 use crate::game::{self, Game};
 use crate::progress::Progress;
 
@@ -20,8 +20,7 @@ use crate::progress::Progress;
 /// are sampled.
 #[derive(Args)]
 pub(crate) struct Equity {
-    /// The game, such as holdem, omaha-hilo, razz, deuce-to-seven
-    #[arg(long, value_parser = game::find, default_value = "holdem")]
+    #[arg(long, value_parser = game::find, default_value = "holdem", help = game::help())]
     game: &'static Game,
     /// The cards in the middle
     #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
@@ -35,7 +34,7 @@ pub(crate) struct Equity {
     /// Looks at every deal however long it takes
     #[arg(long)]
     exact: bool,
-    /// Makes sampling repeatable
+    /// Repeats a sample: the same seed gives the same answer
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Prints one JSON document
@@ -50,18 +49,28 @@ pub(crate) struct Equity {
 const LOOKS_AT_MOST: u128 = 500_000_000;
 const SAMPLES: u64 = 10_000_000;
 
+/// How the answer is found.
+#[derive(Clone, Copy)]
+enum Way {
+    Exact,
+    Sampled { deals: u64, seed: u64 },
+}
+
 impl Equity {
-    pub(crate) fn run(&self) -> Result<String, BadInput> {
+    pub(crate) fn run(&self) -> Result<String, Failure> {
         let question = self.question()?;
-        let answer = self.answer(&question)?;
-        Ok(if self.json { self.as_json(&answer) } else { self.as_text(&answer) })
+        let way = self.way(&question)?;
+        let answer = answer(&question, way)?;
+        Ok(if self.json { self.as_json(&answer, way) } else { self.as_text(&answer, way) })
     }
 
-    fn question(&self) -> Result<Question, BadInput> {
+    fn question(&self) -> Result<Question, Failure> {
         let mut hands = Vec::new();
         for (text, number) in self.hands.iter().zip(1..) {
             let hand = read_hand(text, &self.game.showdown);
-            hands.push(hand.map_err(|fault| BadInput::in_hand(number, text, &fault))?);
+            hands.push(
+                hand.map_err(|fault| Failure::in_hand(&format!("hand {number}"), text, &fault))?,
+            );
         }
         let board = read_set("--board", &self.board)?;
         let dead = read_set("--dead", &self.dead)?;
@@ -69,59 +78,49 @@ impl Equity {
     }
 
     /// The sentence for a fault, with the words of the hand that it is about.
-    fn explained(&self, fault: Fault) -> BadInput {
+    fn explained(&self, fault: Fault) -> Failure {
         match fault {
             Fault::EmptyRange { hand } | Fault::HandSize { hand, .. } => {
-                BadInput(format!("{fault} (\"{}\")", self.hands[hand - 1]))
+                Failure::BadInput(format!("{fault}: {}", quoted(&self.hands[hand - 1])))
             }
             Fault::Players { .. }
             | Fault::Board { .. }
             | Fault::NotInDeck { .. }
             | Fault::Twice { .. }
             | Fault::TooFewCards { .. }
-            | Fault::NoDeal => BadInput(fault.to_string()),
+            | Fault::NoDeal => Failure::BadInput(fault.to_string()),
         }
     }
 
-    fn answer(&self, question: &Question) -> Result<Answer, BadInput> {
-        let samples = match self.samples {
-            Some(samples) => Some(samples),
-            None if self.exact || question.exact_looks() <= LOOKS_AT_MOST => None,
-            None => Some(SAMPLES),
-        };
-        let deals = samples.map_or_else(|| question.deals(), u128::from);
-        let progress = Progress::new(u64::try_from(deals).unwrap_or(u64::MAX));
-        let show = |done, steps| progress.show(done, steps);
-        let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let workers = Workers { threads, progress: &show };
-        let answer = match samples {
-            Some(samples) => Ok(question.sample(samples, self.seed()?, &workers)),
-            None => question
-                .exact(&workers)
-                .map_err(|fault| BadInput(format!("{fault} with --samples {SAMPLES}"))),
-        };
-        progress.end();
-        answer
-    }
-
     #[expect(clippy::disallowed_methods, reason = "the edge: chance comes in here")]
-    fn seed(&self) -> Result<u64, BadInput> {
-        self.seed.map_or_else(
-            || getrandom::u64().map_err(|fault| BadInput(format!("no random numbers: {fault}"))),
-            Ok,
-        )
+    fn way(&self, question: &Question) -> Result<Way, Failure> {
+        let deals = match self.samples {
+            Some(samples) => samples,
+            None if self.exact || question.exact_looks() <= LOOKS_AT_MOST => return Ok(Way::Exact),
+            None => SAMPLES,
+        };
+        let drawn = || {
+            // Short enough to be typed again.
+            let seed = getrandom::u32().map(u64::from);
+            seed.map_err(|fault| Failure::World(format!("no random numbers: {fault}")))
+        };
+        Ok(Way::Sampled { deals, seed: self.seed.map_or_else(drawn, Ok)? })
     }
 
-    fn as_text(&self, answer: &Answer) -> String {
-        let how = match (answer.exact, answer.deals) {
-            (true, 1) => "exact, the only deal".to_owned(),
-            (true, deals) => format!("exact, all {} deals", grouped(deals)),
-            (false, deals) => format!("sampled, {} deals", grouped(deals)),
+    fn as_text(&self, answer: &Answer, way: Way) -> String {
+        let deals = match answer.deals {
+            1 => "1 deal".to_owned(),
+            deals => format!("{} deals", grouped(deals)),
+        };
+        let how = match way {
+            Way::Exact => format!("exact, all of {deals}"),
+            Way::Sampled { seed, .. } => format!("sampled, {deals}, seed {seed}"),
         };
         let mut text = format!("{}: {how}\n", self.game.name);
-        let width = self.hands.iter().map(|hand| hand.chars().count()).max().unwrap_or(0).max(4);
+        let hands: Vec<String> = self.hands.iter().map(|hand| printable(hand)).collect();
+        let width = hands.iter().map(|hand| hand.chars().count()).max().unwrap_or(0).max(4);
         let _ = writeln!(text, "{:width$}    equity       win       tie", "hand");
-        for (hand, player) in self.hands.iter().zip(&answer.players) {
+        for (hand, player) in hands.iter().zip(&answer.players) {
             let percent = |count: u128| 100.0 * count as f64 / answer.deals as f64;
             let _ = write!(
                 text,
@@ -138,7 +137,7 @@ impl Equity {
         text
     }
 
-    fn as_json(&self, answer: &Answer) -> String {
+    fn as_json(&self, answer: &Answer, way: Way) -> String {
         let fraction = |count: u128| count as f64 / answer.deals as f64;
         let hands: Vec<serde_json::Value> = self
             .hands
@@ -155,19 +154,43 @@ impl Equity {
             })
             .collect();
         let deals = u64::try_from(answer.deals).unwrap_or(u64::MAX);
+        let seed = match way {
+            Way::Exact => None,
+            Way::Sampled { seed, .. } => Some(seed),
+        };
         let document = json!({
             "game": self.game.name,
             "exact": answer.exact,
             "deals": deals,
+            "seed": seed,
             "hands": hands,
         });
         format!("{document}\n")
     }
 }
 
-fn read_set(option: &str, text: &str) -> Result<CardSet, BadInput> {
-    let cards =
-        read_cards(text).map_err(|fault| BadInput(format!("{option} \"{text}\": {fault}")))?;
+fn answer(question: &Question, way: Way) -> Result<Answer, Failure> {
+    let deals = match way {
+        Way::Exact => u64::try_from(question.deals()).unwrap_or(u64::MAX),
+        Way::Sampled { deals, .. } => deals,
+    };
+    let progress = Progress::new(deals);
+    let show = |done, steps| progress.show(done, steps);
+    let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let workers = Workers { threads, progress: &show };
+    let answer = match way {
+        Way::Sampled { deals, seed } => Ok(question.sample(deals, seed, &workers)),
+        Way::Exact => question
+            .exact(&workers)
+            .map_err(|fault| Failure::BadInput(format!("{fault} with --samples {SAMPLES}"))),
+    };
+    progress.end();
+    answer
+}
+
+fn read_set(option: &str, text: &str) -> Result<CardSet, Failure> {
+    let cards = read_cards(text);
+    let cards = cards.map_err(|fault| Failure::in_hand(option, text, &fault))?;
     Ok(cards.into_iter().collect())
 }
 

@@ -2,6 +2,8 @@
 
 use cards::equity::Showdown;
 
+use crate::failure::quoted;
+
 /// A game: its name, other names for it, and what its showdown compares.
 #[derive(Debug)]
 pub(crate) struct Game {
@@ -46,7 +48,12 @@ pub(crate) fn find(name: &str) -> Result<&'static Game, String> {
     GAMES
         .iter()
         .find(|game| game.name == wanted || game.other_names.contains(&wanted.as_str()))
-        .ok_or_else(|| format!("there is no game \"{name}\"; there are {}", names()))
+        .ok_or_else(|| format!("there is no game {}; there are {}", quoted(name), names()))
+}
+
+/// The help for `--game`.
+pub(crate) fn help() -> String {
+    format!("The game: {}", names())
 }
 
 /// The names of all games, for people.

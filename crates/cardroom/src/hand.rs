@@ -6,7 +6,7 @@ use cards::{
     short_deck,
 };
 
-use crate::bad_input::BadInput;
+use crate::failure::Failure;
 
 /// The cards of a hand that was typed.
 pub(crate) struct Hand {
@@ -32,16 +32,19 @@ pub(crate) enum Value {
 }
 
 impl Hand {
-    /// Reads the `number`-th hand.
-    pub(crate) fn read(text: &str, number: usize) -> Result<Hand, BadInput> {
-        let fault =
-            |fault: &dyn std::fmt::Display| BadInput::in_hand(number, text, &fault.to_string());
+    /// Reads a hand. `place` says which, for the sentence if it cannot be read.
+    pub(crate) fn read(text: &str, place: &str) -> Result<Hand, Failure> {
         // Read whole, so that a card in the hand and on the board again is found, and places
         // count from the start of what was typed.
-        let all = read_cards(&text.replacen('/', " ", 1)).map_err(|e| fault(&e))?;
-        let hole = text
-            .split_once('/')
-            .map_or(all.len(), |(hole, _)| read_cards(hole).map_or(0, |cards| cards.len()));
+        let cards = |text: &str| {
+            read_cards(&text.replacen('/', " ", 1))
+                .map_err(|fault| Failure::in_hand(place, text, &fault))
+        };
+        let all = cards(text)?;
+        let hole = match text.split_once('/') {
+            Some((hole, _)) => cards(hole)?.len(),
+            None => all.len(),
+        };
         let (hole, board) = all.split_at(hole);
         Ok(Hand { hole: hole.to_vec(), board: board.to_vec() })
     }
@@ -67,6 +70,11 @@ impl Hand {
                 Err("this game's hands are written hole/board, as AsKd/QhJhTh2c2d".into())
             }
             Wins::Own(_) if !self.board.is_empty() => Err("this game has no board".into()),
+            Wins::Own(_) if self.hole.len() > game.hole() => Err(format!(
+                "{}, but this game deals {}",
+                counted(self.hole.len(), "card"),
+                game.hole()
+            )),
             Wins::Board(wins) => self.on_board(wins, game, all),
             Wins::Own(wins) => own(wins, game, all).map_err(|fault| fault.to_string()),
         }

@@ -1,17 +1,17 @@
 //! The one binary: reads the command line, runs a command, prints.
 
-mod bad_input;
 mod equity;
+mod failure;
 mod game;
 mod hand;
 mod progress;
 mod rank;
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
-use bad_input::BadInput;
 use clap::{Parser, Subcommand};
+use failure::Failure;
 
 /// A poker room that runs on its rule book.
 #[derive(Parser)]
@@ -32,20 +32,29 @@ fn main() -> ExitCode {
         Ok(Cardroom { command: None }) => Ok(welcome()),
         Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run(),
         Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run(),
-        Err(fault) if fault.use_stderr() => Err(BadInput::in_arguments(&fault)),
+        Err(fault) if fault.use_stderr() => Err(Failure::in_arguments(&fault)),
         // Not a fault: somebody asked for help or for the version.
         Err(help) => Ok(help.to_string()),
     };
-    match answer {
-        Ok(text) => {
-            // Whoever reads our output may stop early, as `head` does: that is no fault.
-            let _ = std::io::stdout().write_all(text.as_bytes());
-            ExitCode::SUCCESS
+    match answer.and_then(|text| print(&text)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let (sentence, code) = failure.told();
+            // If even that cannot be written, the exit code has to do.
+            let _ = writeln!(std::io::stderr(), "cardroom: {sentence}");
+            ExitCode::from(code)
         }
-        Err(BadInput(sentence)) => {
-            eprintln!("cardroom: {sentence}");
-            ExitCode::from(2)
+    }
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    let mut out = std::io::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        // Whoever reads our output may stop early, as `head` does: that is no fault.
+        Err(fault) if fault.kind() != ErrorKind::BrokenPipe => {
+            Err(Failure::World(format!("the answer cannot be written: {fault}")))
         }
+        Ok(()) | Err(_) => Ok(()),
     }
 }
 

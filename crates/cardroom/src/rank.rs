@@ -3,11 +3,11 @@
 use std::fmt::Write;
 use std::io::{IsTerminal, Read};
 
-use cards::equity::{OwnWins, Wins};
+use cards::equity::Showdown;
 use clap::Args;
 use serde_json::json;
 
-use crate::bad_input::BadInput;
+use crate::failure::Failure;
 use crate::game::{self, Game};
 use crate::hand::{Hand, Worth};
 
@@ -18,8 +18,7 @@ use crate::hand::{Hand, Worth};
 /// board, and as five to seven cards of high poker if not.
 #[derive(Args)]
 pub(crate) struct Rank {
-    /// The game, such as holdem, omaha-hilo, razz, deuce-to-seven
-    #[arg(long, value_parser = game::find)]
+    #[arg(long, value_parser = game::find, help = game::help())]
     game: Option<&'static Game>,
     /// Prints one JSON document
     #[arg(long)]
@@ -36,26 +35,44 @@ struct Ranked {
     place: usize,
 }
 
+/// A hand as typed, and where: "hand 2", "line 5".
+struct Typed {
+    place: String,
+    text: String,
+}
+
 impl Rank {
-    pub(crate) fn run(&self) -> Result<String, BadInput> {
-        let texts = if self.hands.is_empty() { read_lines()? } else { self.hands.clone() };
-        let ranked = ranked(&texts, self.game)?;
-        Ok(if self.json { as_json(&ranked) } else { as_text(&ranked, self.game) })
+    pub(crate) fn run(&self) -> Result<String, Failure> {
+        let typed = if self.hands.is_empty() { read_lines()? } else { numbered(&self.hands) };
+        let ranked = ranked(&typed, self.game)?;
+        Ok(if self.json { as_json(&ranked) } else { as_text(&ranked) })
     }
 }
 
 /// One hand ranked, for showing what the program does.
-pub(crate) fn shown(text: &str) -> Result<String, BadInput> {
-    Ok(as_text(&ranked(&[text.to_owned()], None)?, None))
+pub(crate) fn shown(text: &str) -> Result<String, Failure> {
+    Ok(as_text(&ranked(&numbered(&[text.to_owned()]), None)?))
 }
 
-fn ranked(texts: &[String], game: Option<&Game>) -> Result<Vec<Ranked>, BadInput> {
+fn numbered(hands: &[String]) -> Vec<Typed> {
+    let typed = |(number, text): (usize, &String)| Typed {
+        place: format!("hand {number}"),
+        text: text.clone(),
+    };
+    (1..).zip(hands).map(typed).collect()
+}
+
+fn ranked(typed: &[Typed], game: Option<&Game>) -> Result<Vec<Ranked>, Failure> {
     let mut ranked = Vec::new();
-    let mut first_game = game.map(|game| game.showdown);
-    for (text, number) in texts.iter().zip(1..) {
-        let hand = Hand::read(text, number)?;
-        let game = *first_game.get_or_insert_with(|| hand.game());
-        let worth = hand.worth(&game).map_err(|fault| BadInput::in_hand(number, text, &fault))?;
+    let mut first: Option<Showdown> = None;
+    for Typed { place, text } in typed {
+        let hand = Hand::read(text, place)?;
+        let its_game = game.map_or_else(|| hand.game(), |game| game.showdown);
+        if *first.get_or_insert(its_game) != its_game {
+            let why = "written for another game than the first; name one with --game";
+            return Err(Failure::in_hand(place, text, &why));
+        }
+        let worth = hand.worth(&its_game).map_err(|fault| Failure::in_hand(place, text, &fault))?;
         ranked.push(Ranked { hand, worth, place: 1 });
     }
     ranked.sort_by_key(|one| std::cmp::Reverse(one.worth.value));
@@ -66,41 +83,42 @@ fn ranked(texts: &[String], game: Option<&Game>) -> Result<Vec<Ranked>, BadInput
     Ok(ranked)
 }
 
-fn read_lines() -> Result<Vec<String>, BadInput> {
-    let nothing = || BadInput("no hand given: type one, as in `cardroom rank AsAcKdKhQs`".into());
+fn read_lines() -> Result<Vec<Typed>, Failure> {
+    let nothing =
+        || Failure::BadInput("no hand given: type one, as in `cardroom rank AsAcKdKhQs`".into());
     let mut input = std::io::stdin();
     if input.is_terminal() {
         return Err(nothing());
     }
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     input
-        .read_to_string(&mut text)
-        .map_err(|fault| BadInput(format!("standard input cannot be read: {fault}")))?;
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let hands: Vec<String> = lines.map(str::to_owned).collect();
+        .read_to_end(&mut bytes)
+        .map_err(|fault| Failure::World(format!("standard input cannot be read: {fault}")))?;
+    let mut hands = Vec::new();
+    for (number, line) in (1..).zip(bytes.split(|&byte| byte == b'\n')) {
+        let place = format!("line {number}");
+        let line = std::str::from_utf8(line)
+            .map_err(|_| Failure::BadInput(format!("{place} of standard input is not UTF-8")))?;
+        let text = line.trim_start_matches('\u{feff}').trim().to_owned();
+        if !text.is_empty() {
+            hands.push(Typed { place, text });
+        }
+    }
     if hands.is_empty() { Err(nothing()) } else { Ok(hands) }
 }
 
-fn as_text(ranked: &[Ranked], game: Option<&Game>) -> String {
+fn as_text(ranked: &[Ranked]) -> String {
     let width = ranked.iter().map(|one| one.hand.written().len()).max().unwrap_or_default();
-    let shares_low = game.is_some_and(|game| !is_only_low(game));
     let mut text = String::new();
     for Ranked { hand, worth, place } in ranked {
         let _ = write!(text, "{place:>2}  {:width$}  {}", hand.written(), worth.name);
-        if shares_low && let Some(low) = &worth.low {
+        // Where the low is all that is played for, it is named already.
+        if let Some(low) = worth.low.as_ref().filter(|low| **low != worth.name) {
             let _ = write!(text, "; {low}");
         }
         text.push('\n');
     }
     text
-}
-
-/// Whether the low is all that the game is played for, and so named already.
-fn is_only_low(game: &Game) -> bool {
-    match game.showdown.wins() {
-        Wins::Board(_) | Wins::Own(OwnWins::High | OwnWins::HighLow) => false,
-        Wins::Own(OwnWins::AceToFive | OwnWins::DeuceToSeven | OwnWins::Badugi) => true,
-    }
 }
 
 fn as_json(ranked: &[Ranked]) -> String {

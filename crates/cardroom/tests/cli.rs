@@ -65,7 +65,8 @@ fn hands_are_listed_best_first_and_equal_ones_share_a_place() {
 fn hands_may_come_one_a_line() {
     let output = cardroom(&["rank"], "As Ks Qs Js Ts\n\n 10d 10c Th 10S 2c \n");
     let text = String::from_utf8(output.stdout).expect("text");
-    assert!(text.contains("royal flush") && text.contains("four tens, deuce kicker"), "{text}");
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    assert_eq!(lines, ["1  AsKsQsJsTs  royal flush", "2  TdTcThTs2c  four tens, deuce kicker"]);
 }
 
 #[test]
@@ -120,7 +121,15 @@ fn bad_hands_are_refused_in_one_sentence_that_names_the_card_and_the_place() {
     assert!(refused("AsKd/QhJhAs2c2d").contains("As stands twice"));
     assert!(refused("AsKd/Qh").contains("1 card on the board, but 3 to 5 are needed"));
     assert!(refusal(&["rank"], "").contains("no hand given"));
-    assert!(refusal(&["rank"], "AsKsQsJsTs\nAsKs\n").contains("hand 2 \"AsKs\""));
+    assert!(refusal(&["rank"], "AsKsQsJsTs\nAsKs\n").contains("line 2 \"AsKs\""));
+    assert!(refusal(&["rank"], "\u{feff}AsKsQsJsTs\r\n\r\nXx\r\n").contains("line 3 \"Xx\""));
+    assert!(refused("As\n\u{1b}[31mXx").contains("is not a card"), "on one line");
+    assert!(refused(&"As".repeat(5_000)).len() < 200);
+    assert!(refused("JkJkJkAsKs").contains("two jokers, and at character 5"));
+    let two_games = refusal(&["rank", "AsKsQsJsTs", "AsKd/QhJhTh2c2d"], "");
+    assert!(two_games.contains("hand 2") && two_games.contains("another game"), "{two_games}");
+    let six = refusal(&["rank", "--game", "draw", "AsKsQsJsTs9s"], "");
+    assert!(six.contains("6 cards, but this game deals 5"), "{six}");
     let with_joker = refusal(&["rank", "--game", "deuce-to-seven", "Jk5d4h3c2s"], "");
     assert_eq!(with_joker, "cardroom: hand 1 \"Jk5d4h3c2s\": Jk is not in this game's deck");
     let without_board = refusal(&["rank", "--game", "holdem", "AsKdQhJhTh"], "");
@@ -143,10 +152,20 @@ fn equity_adds_up_and_says_how_it_was_found() {
     assert!((equity(&json(&sampled), 0).expect("a share") - aces).abs() < 0.01);
 }
 
+/// Too many ways to count, though each is quickly looked at.
+#[test]
+fn what_cannot_be_counted_is_sampled_unless_exact_is_asked_for() {
+    let badugi = ["equity", "--json", "--game", "badugi", "As2d", "?", "?"];
+    let sampled = json(&badugi);
+    assert_eq!(sampled["exact"], false);
+    assert!(sampled["seed"].is_u64(), "so that it can be done again");
+    assert!(refusal(&[&badugi[..], &["--exact"]].concat(), "").contains("too many to count"));
+}
+
 #[test]
 fn a_made_hand_on_the_river_takes_it_all() {
     let text = printed(&["equity", "--board", "QhJhTh2c2d", "--dead", "9h", "AhKh", "2s2h"]);
-    assert!(text.starts_with("holdem: exact, the only deal"), "{text}");
+    assert!(text.starts_with("holdem: exact, all of 1 deal"), "{text}");
     assert!(text.contains("AhKh  100.000 %"), "{text}");
 }
 
@@ -165,6 +184,7 @@ fn bad_questions_are_refused_in_one_sentence() {
     assert!(refused(&["equity", "--samples", "0", "AA", "KK"]).contains("--samples"));
     assert!(refused(&["deal"]).contains("deal"));
     assert!(refused(&["equity", "AXs", "QQ"]).contains("\"AXs\" is neither"));
+    assert!(refused(&["equity", "AsKd??", "QQ"]).contains("has 4 cards"));
     let unknown = refused(&["equity", "--exact", "--game", "omaha", "?", "?", "?"]);
     assert!(unknown.contains("too many to count"), "{unknown}");
 }

@@ -9,6 +9,18 @@ use crate::{Rank, Suit};
 /// It is stored as its place in a [`CardSet`](crate::CardSet): sixteen bits a suit, the rank
 /// within them, and the jokers above the aces of clubs and diamonds. There is no value for
 /// "no card": that is an `Option`.
+///
+/// ```
+/// use cards::{Card, Rank, Suit};
+///
+/// let ten: Card = "10d".parse()?;
+/// assert_eq!(ten, Card::new(Rank::Ten, Suit::Diamonds));
+/// assert_eq!(ten.to_string(), "Td");
+/// assert_eq!(ten.symbol().to_string(), "T♦");
+/// assert!(ten < Card::JOKER);
+/// assert_eq!(Card::JOKER.rank(), None);
+/// # Ok::<(), cards::ReadError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Card(u8);
 
@@ -40,13 +52,13 @@ impl Card {
     }
 
     /// The rank; none for a joker.
-    pub fn rank(self) -> Option<Rank> {
-        Rank::ALL.get(usize::from(self.0 & 15)).copied()
+    pub const fn rank(self) -> Option<Rank> {
+        if self.is_joker() { None } else { Some(Rank::ALL[(self.0 & 15) as usize]) }
     }
 
     /// The suit; none for a joker.
-    pub fn suit(self) -> Option<Suit> {
-        if self.is_joker() { None } else { Some(Suit::ALL[usize::from(self.0 >> 4)]) }
+    pub const fn suit(self) -> Option<Suit> {
+        if self.is_joker() { None } else { Some(Suit::ALL[(self.0 >> 4) as usize]) }
     }
 
     /// Whether this is one of the two jokers.
@@ -88,8 +100,8 @@ impl PartialOrd for Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.rank(), self.suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
-            (None, _) | (_, None) => f.write_str(if *self == Card::JOKER { "Jk" } else { "Jr" }),
+            (Some(rank), Some(suit)) => f.pad(&String::from_iter([rank.letter(), suit.letter()])),
+            (None, _) | (_, None) => f.pad(if *self == Card::JOKER { "Jk" } else { "Jr" }),
         }
     }
 }
@@ -105,10 +117,8 @@ struct Symbol(Card);
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.0.rank(), self.0.suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.symbol()),
-            (None, _) | (_, None) => {
-                f.write_str(if self.0 == Card::JOKER { "🃏" } else { "🂿" })
-            }
+            (Some(rank), Some(suit)) => f.pad(&String::from_iter([rank.letter(), suit.symbol()])),
+            (None, _) | (_, None) => f.pad(if self.0 == Card::JOKER { "🃏" } else { "🂿" }),
         }
     }
 }
@@ -130,6 +140,13 @@ mod tests {
         assert_eq!(Card::from_index(54), None);
         assert_eq!(Card::from_index(3), Some(Card::new(Rank::Two, Suit::Spades)));
         assert_eq!(Card::from_index(51), Some(Card::new(Rank::Ace, Suit::Spades)));
+    }
+
+    #[test]
+    fn printing_honours_the_width() {
+        let ace = Card::new(Rank::Ace, Suit::Spades);
+        assert_eq!(format!("{ace:>4}|{:<4}|{:^4}", Card::JOKER, ace.symbol()), "  As|Jk  | A♠ ");
+        assert_eq!(format!("{:>3}|{:<3}", Rank::Ten, Suit::Clubs), "  T|c  ");
     }
 
     #[test]

@@ -3,6 +3,18 @@
 /// How a house reads jokers. At high poker a joker is an ace, or the card that completes a
 /// straight, a flush or a straight flush (R.draw.2, R.draw.3, HD.high.3, HK.joker.2); on the rest
 /// the books differ or are silent.
+///
+/// ```
+/// use cards::{FlushJoker, JokerRule, high};
+///
+/// let hand = "Jk Ah Kh 9h 4h".parse()?;
+/// let by_the_book = high::best(hand, JokerRule::default())?;
+/// assert_eq!(by_the_book.to_string(), "ace-high flush, king-queen-nine-four");
+///
+/// let house = JokerRule { flush: FlushJoker::AlwaysAce, ..JokerRule::default() };
+/// assert!(high::best(hand, house)? > by_the_book);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct JokerRule {
     /// Which card of the suit a joker is in a flush.

@@ -1,7 +1,11 @@
 //! Playing cards: cards and jokers, decks, reading and printing; every kind of hand in the rule
 //! books ranked exactly; equity.
 //!
-//! Knows nothing of games, money or people, and depends on nothing.
+//! Knows nothing of betting, money or people, and depends on nothing.
+//!
+//! Each ranking has its own rank type, and a greater rank wins. Its `best` takes a set of cards and
+//! says what is wrong with it; its functions on arrays trust the caller that the cards are what
+//! they ask for. With others the rank means nothing, and a debug build panics.
 //!
 //! ```
 //! use cards::{JokerRule, high, read_cards};

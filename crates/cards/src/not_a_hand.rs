@@ -68,6 +68,9 @@ impl fmt::Display for NotAHand {
                 }
             }
             NotAHand::Joker { card } => write!(f, "{card}: this game has no joker"),
+            NotAHand::NotInDeck { card: Card::RED_JOKER } => {
+                f.write_str("this game's deck has no second joker")
+            }
             NotAHand::NotInDeck { card } => write!(f, "{card} is not in this game's deck"),
             NotAHand::OnBoardToo { card } => write!(f, "{card} is in the hand and on the board"),
         }

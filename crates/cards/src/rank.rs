@@ -1,5 +1,7 @@
 //! The thirteen ranks, in the order of high poker (HK.0.2).
 
+use std::fmt;
+
 /// A card's rank. The order is that of high poker: deuce low, ace high.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -97,5 +99,12 @@ impl Rank {
     pub fn from_letter(letter: char) -> Option<Rank> {
         let upper = letter.to_ascii_uppercase();
         Rank::ALL.into_iter().find(|rank| rank.letter() == upper)
+    }
+}
+
+/// The letter on the card: `T`, `A`.
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.letter(), f)
     }
 }

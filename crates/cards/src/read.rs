@@ -10,7 +10,7 @@ use crate::{Card, CardSet, Rank, Suit};
 pub enum ReadError {
     /// Something that is no card.
     NotACard {
-        /// What stands there, up to two characters.
+        /// What stands there: as many characters as a card would have.
         found: String,
         /// Where it starts.
         place: usize,
@@ -97,7 +97,8 @@ fn is_between(character: char) -> bool {
 }
 
 fn excerpt(text: &[char]) -> String {
-    text.iter().take_while(|character| !is_between(**character)).take(2).collect()
+    let length = if text.starts_with(&['1', '0']) { 3 } else { 2 };
+    text.iter().take_while(|character| !is_between(**character)).take(length).collect()
 }
 
 impl fmt::Display for ReadError {
@@ -108,6 +109,9 @@ impl fmt::Display for ReadError {
                 "\"{found}\" at character {place} is not a card (cards are written As, Td or 10d, \
                  K♥, and Jk for a joker)"
             ),
+            ReadError::Twice { card: Card::RED_JOKER, place } => {
+                write!(f, "there are two jokers, and at character {place} stands one more")
+            }
             ReadError::Twice { card, place } => {
                 write!(f, "{card} stands twice, the second time at character {place}")
             }
@@ -152,6 +156,7 @@ mod tests {
         assert_eq!(written("As Kx"), not("Kx", 4));
         assert_eq!(written("AsK"), not("K", 3));
         assert_eq!(written("1s"), not("1s", 1));
+        assert_eq!(written("10x"), not("10x", 1));
         let ace = Card::new(Rank::Ace, Suit::Spades);
         assert_eq!(written("As Kd As"), Err(ReadError::Twice { card: ace, place: 7 }));
         let third = Err(ReadError::Twice { card: Card::RED_JOKER, place: 5 });

@@ -1,11 +1,26 @@
 //! A set of cards as bits.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Sub};
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+use std::str::FromStr;
 
-use crate::{Card, Suit};
+use crate::{Card, ReadError, Suit, read_cards};
 
 /// A set of cards, one bit a card: sixteen bits a suit, the deuce lowest.
+///
+/// ```
+/// use cards::CardSet;
+///
+/// let hole: CardSet = "As Kd".parse()?;
+/// let board: CardSet = "7c 8c 9c".parse()?;
+/// assert!(!hole.meets(board));
+/// assert_eq!((hole | board).len(), 5);
+/// assert_eq!((hole | board).to_string(), "AsKd9c8c7c");
+/// let unseen = CardSet::ALL_52 - hole - board;
+/// assert_eq!(unseen.iter().count(), 47);
+/// # Ok::<(), cards::ReadError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct CardSet(u64);
 
@@ -16,6 +31,9 @@ impl CardSet {
     pub const ALL_52: CardSet = CardSet(0x1fff_1fff_1fff_1fff);
     /// Both jokers.
     pub const JOKERS: CardSet = CardSet(1 << Card::JOKER.bit() | 1 << Card::RED_JOKER.bit());
+
+    /// The 36 cards from the sixes up.
+    pub(crate) const SIX_UP: CardSet = CardSet(0x1ff0_1ff0_1ff0_1ff0);
 
     /// The set of this one card.
     pub const fn of(card: Card) -> CardSet {
@@ -115,13 +133,66 @@ impl Sub for CardSet {
     }
 }
 
+impl BitOrAssign for CardSet {
+    fn bitor_assign(&mut self, other: CardSet) {
+        *self = *self | other;
+    }
+}
+
+impl BitAndAssign for CardSet {
+    fn bitand_assign(&mut self, other: CardSet) {
+        *self = *self & other;
+    }
+}
+
+impl SubAssign for CardSet {
+    fn sub_assign(&mut self, other: CardSet) {
+        *self = *self - other;
+    }
+}
+
+impl From<Card> for CardSet {
+    fn from(card: Card) -> CardSet {
+        CardSet::of(card)
+    }
+}
+
+impl<const N: usize> From<[Card; N]> for CardSet {
+    fn from(cards: [Card; N]) -> CardSet {
+        cards.into_iter().collect()
+    }
+}
+
 impl FromIterator<Card> for CardSet {
     fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> CardSet {
         cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
     }
 }
 
+impl Extend<Card> for CardSet {
+    fn extend<T: IntoIterator<Item = Card>>(&mut self, cards: T) {
+        *self |= cards.into_iter().collect();
+    }
+}
+
+/// The cards as [`read_cards`] reads them.
+impl FromStr for CardSet {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<CardSet, ReadError> {
+        Ok(read_cards(text)?.into_iter().collect())
+    }
+}
+
 impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Iter;
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &CardSet {
     type Item = Card;
     type IntoIter = Iter;
     fn into_iter(self) -> Iter {
@@ -149,17 +220,48 @@ impl Iterator for Iter {
 
 impl ExactSizeIterator for Iter {}
 
+impl FusedIterator for Iter {}
+
 /// Highest card first, `AsKd7c`.
 impl fmt::Display for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut cards: Vec<Card> = self.iter().collect();
         cards.sort_unstable_by(|a, b| b.cmp(a));
-        cards.iter().try_for_each(|card| write!(f, "{card}"))
+        f.pad(&cards.iter().map(ToString::to_string).collect::<String>())
     }
 }
 
 impl fmt::Debug for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_are_made_of_cards_and_go_back_to_them() {
+        let [ace, king] = ["As", "Kd"].map(|text| text.parse::<Card>().expect("a card"));
+        let both = CardSet::from([king, ace]);
+        assert_eq!(both, CardSet::from(ace) | CardSet::from(king));
+        assert_eq!(both.to_string().parse(), Ok(both));
+        assert_eq!((&both).into_iter().collect::<CardSet>(), both);
+        let mut set = CardSet::EMPTY;
+        set.extend(both);
+        assert_eq!(set, both);
+        set -= CardSet::of(ace);
+        assert_eq!(set, CardSet::of(king));
+        set |= CardSet::of(Card::JOKER);
+        set &= CardSet::JOKERS;
+        assert_eq!(set, CardSet::of(Card::JOKER));
+    }
+
+    #[test]
+    fn printing_honours_the_width() {
+        let set: CardSet = "Kd As".parse().expect("cards");
+        assert_eq!(format!("{set:>6}|{set:<6}|{:>2}", CardSet::EMPTY), "  AsKd|AsKd  |  ");
+        assert_eq!(format!("{set:?}"), "{AsKd}");
     }
 }

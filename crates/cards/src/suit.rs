@@ -1,5 +1,7 @@
 //! The four suits.
 
+use std::fmt;
+
 /// A card's suit. Suits never decide a showdown (H32.1); where a rule needs an order,
 /// for a bring-in or an odd chip, spades stand first and clubs last (H32.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,7 +32,7 @@ impl Suit {
     }
 
     /// The suit written with this letter, in either case, or with its symbol.
-    pub fn from_letter(letter: char) -> Option<Suit> {
+    pub const fn from_letter(letter: char) -> Option<Suit> {
         match letter.to_ascii_lowercase() {
             'c' | '♣' | '♧' => Some(Suit::Clubs),
             'd' | '♦' | '♢' => Some(Suit::Diamonds),
@@ -38,5 +40,12 @@ impl Suit {
             's' | '♠' | '♤' => Some(Suit::Spades),
             _ => None,
         }
+    }
+}
+
+/// The letter, as beside a rank: `c`, `s`. For the sign there is [`Suit::symbol`].
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.letter(), f)
     }
 }

@@ -583,8 +583,11 @@ fn check_sample(puzzle: &Puzzle, seed: u64) {
             let off = (found - truth).abs();
             assert!(off < 5.0 * error(truth) + 1e-12, "{found} {truth}: {puzzle}");
         }
-        assert_eq!(player.margin > 0.0, 0.0 < player.equity && player.equity < 1.0);
-        assert!(player.margin < 2.0 * error(player.equity) + 1e-12, "{player:?}: {puzzle}");
+        assert!(player.margin > 0.0, "a sample is never sure: {player:?}");
+        assert!(
+            player.margin < 2.0 * error(player.equity) + 4.0 / SAMPLES as f64,
+            "{player:?}: {puzzle}"
+        );
         let off = (player.equity - truth.equity).abs();
         let errors = (player.margin / 1.96).max(error(truth.equity));
         assert!(off <= 5.0 * errors + 1e-12, "{player:?} {truth:?}: {puzzle}");

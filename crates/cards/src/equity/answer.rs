@@ -71,7 +71,11 @@ impl Totals {
 fn player([wins, ties, parts]: [i128; 3], deals: i128, exact: bool) -> PlayerEquity {
     let equity = (wins as f64 + parts as f64 / POT as f64) / deals as f64;
     // A share lies between 0 and 1, so its variance is at most that of winning or losing it all.
-    let margin = 1.96 * (equity * (1.0 - equity) / deals as f64).sqrt();
+    // The rest is Wilson's correction: a few deals that all went one way prove little.
+    let (z, n) = (1.96, deals as f64);
+    let margin = (z * (equity * (1.0 - equity) / n + z * z / (4.0 * n * n)).sqrt()
+        + z * z / (2.0 * n))
+        .min(1.0);
     PlayerEquity {
         equity,
         wins: wins.unsigned_abs(),

@@ -1,6 +1,5 @@
 //! Exact equity: every deal that can come.
 
-use std::collections::HashMap;
 use std::fmt;
 
 use super::answer::{Answer, Totals};
@@ -19,21 +18,32 @@ pub struct TooMany {
     pub ways: u128,
 }
 
-/// A computer's memory holds so many ways to hold the hands, and its owner's patience too.
-const MOST_WAYS: u128 = 30_000_000;
+/// With a board the ways to hold the hands are kept side by side: so many fit into memory well.
+const MOST_WAYS_ON_BOARD: u128 = 3_000_000;
+/// Without one only each player's own are kept, and so many together take minutes.
+const MOST_WAYS_OWN: u128 = 20_000_000_000;
+/// So many hands of one player are kept.
+const MOST_HANDS: u128 = 5_000_000;
 
 impl Question {
     /// Goes through every deal.
     pub fn exact(&self, workers: &Workers<'_>) -> Result<Answer, TooMany> {
-        let ways = self.ways();
-        if ways > MOST_WAYS {
-            return Err(TooMany { ways });
+        if self.is_too_much() {
+            return Err(TooMany { ways: self.ways() });
         }
         let totals = match self.showdown.wins {
             Wins::Board(wins) => self.exact_on_board(wins, workers),
             Wins::Own(wins) => self.exact_own(wins, workers),
         };
         Ok(Totals::answer(totals, true))
+    }
+
+    fn is_too_much(&self) -> bool {
+        let most = match self.showdown.wins {
+            Wins::Board(_) => MOST_WAYS_ON_BOARD,
+            Wins::Own(_) => MOST_WAYS_OWN,
+        };
+        self.ways() > most || self.hands.iter().any(|hand| self.ways_of(hand) > MOST_HANDS)
     }
 
     /// About how many deals there are: those included in which hands share a card.
@@ -44,8 +54,12 @@ impl Question {
         self.ways().saturating_mul(choose(left, self.showdown.board() - self.board.len()))
     }
 
-    /// About how much work an exact answer is: how many times as long as a look at one hold'em hand.
+    /// About how much work an exact answer is: how many times as long as a look at one hold'em hand;
+    /// the most there is if [`Question::exact`] would refuse.
     pub fn exact_looks(&self) -> u128 {
+        if self.is_too_much() {
+            return u128::MAX;
+        }
         // Boards are counted without their suits, and so are the ways to hold the hands.
         let boards = match self.showdown.board() - self.board.len() {
             0 => 1,
@@ -54,22 +68,25 @@ impl Question {
             _ => 40_000,
         };
         let one_look = match self.showdown.wins {
-            Wins::Board(BoardWins::OmahaHigh | BoardWins::OmahaHighLow) => 15,
+            Wins::Board(BoardWins::OmahaHigh | BoardWins::OmahaHighLow) => 8,
             Wins::Board(BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck)
             | Wins::Own(_) => 1,
         };
-        let alike = if self.board.is_empty() && self.dead.is_empty() { 10 } else { 1 };
+        let suits_alike = self.showdown.board() > 0 && (self.board | self.dead).is_empty();
+        let alike = if suits_alike { 10 } else { 1 };
         self.ways().saturating_mul(one_look * boards * self.hands.len() as u128) / alike
     }
 
     /// In how many ways the hands can be held, those included in which they share a card.
     fn ways(&self) -> u128 {
-        let unnamed = self.unnamed().len();
-        let ways_of = |hand: &Hand| match hand {
-            Hand::Known(cards) => choose(unnamed, self.showdown.hole - cards.len()),
+        self.hands.iter().map(|hand| self.ways_of(hand)).fold(1, u128::saturating_mul)
+    }
+
+    fn ways_of(&self, hand: &Hand) -> u128 {
+        match hand {
+            Hand::Known(cards) => choose(self.unnamed().len(), self.showdown.hole - cards.len()),
             Hand::OneOf(hands) => hands.len() as u128,
-        };
-        self.hands.iter().map(ways_of).fold(1, u128::saturating_mul)
+        }
     }
 
     /// Every whole hand that each player can hold.
@@ -104,10 +121,11 @@ impl Question {
     /// many there are of each.
     fn kinds_of_hands(&self) -> Vec<(Vec<CardSet>, i128)> {
         let renamings = self.renamings();
-        let mut kinds: HashMap<Vec<CardSet>, i128> = HashMap::new();
+        let mut ways: Vec<Vec<CardSet>> = Vec::new();
         let mut renamed = Vec::new();
         each_way(&self.whole_hands(), &mut |hands| {
-            let mut least: Vec<CardSet> = hands.to_vec();
+            // Of all namings the least stands for the others.
+            let mut least = hands.to_vec();
             for order in &renamings {
                 renamed.clear();
                 renamed.extend(hands.iter().map(|cards| cards.permuted(*order)));
@@ -115,11 +133,11 @@ impl Question {
                     least.copy_from_slice(&renamed);
                 }
             }
-            *kinds.entry(least).or_default() += 1;
+            ways.push(least);
         });
-        let mut kinds: Vec<_> = kinds.into_iter().collect();
-        kinds.sort_unstable();
-        kinds
+        ways.sort_unstable();
+        let same = ways.chunk_by(|one, next| one == next);
+        same.map(|alike| (alike[0].clone(), alike.len() as i128)).collect()
     }
 
     /// The ways to rename the suits that leave the board and the dead cards as they are.

@@ -127,7 +127,12 @@ impl Question {
         let mut ranges: Vec<&[CardSet]> = self.hands.iter().filter_map(range).collect();
         // The narrowest first: what cannot be is found soon.
         ranges.sort_by_key(|range| range.len());
-        can_be_held(&ranges, CardSet::EMPTY)
+        let mut wanted = CardSet::EMPTY;
+        let enough = ranges.iter().zip(1..).all(|(range, players)| {
+            wanted = range.iter().fold(wanted, |wanted, &hand| wanted | hand);
+            wanted.len() >= players * self.showdown.hole
+        });
+        enough && can_be_held(&ranges, CardSet::EMPTY)
     }
 
     fn check_enough(&self) -> Result<(), Fault> {
@@ -212,6 +217,11 @@ fn possible(mut hands: Vec<Hand>, free: CardSet) -> Result<Vec<Hand>, Fault> {
     Ok(hands)
 }
 
+/// "1 card", "2 cards".
+pub(super) fn counted(cards: usize) -> String {
+    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -228,13 +238,16 @@ impl fmt::Display for Fault {
             Fault::Players { given: 1 } => f.write_str("1 hand, but 2 to 10 can be compared"),
             Fault::Players { given } => write!(f, "{given} hands, but 2 to 10 can be compared"),
             Fault::Board { given, most: 0 } => {
-                write!(f, "{given} cards on the board, but this game has no board")
+                write!(f, "{} on the board, but this game has no board", counted(*given))
             }
             Fault::Board { given, most } => {
-                write!(f, "{given} cards on the board, but this game has {most}")
+                write!(f, "{} on the board, but this game has {most}", counted(*given))
             }
             Fault::HandSize { hand, given, most } => {
-                write!(f, "hand {hand} has {given} cards, but this game deals {most}")
+                write!(f, "hand {hand} has {}, but this game deals {most}", counted(*given))
+            }
+            Fault::NotInDeck { card: Card::RED_JOKER, place } => {
+                write!(f, "a second joker {place} is not in this game's deck")
             }
             Fault::NotInDeck { card, place } => {
                 write!(f, "{card} {place} is not in this game's deck")
@@ -242,7 +255,8 @@ impl fmt::Display for Fault {
             Fault::Twice { card, first, second } => write!(f, "{card} is {first} and {second}"),
             Fault::EmptyRange { hand } => write!(
                 f,
-                "hand {hand} is an empty range: each of its hands needs a card that lies elsewhere"
+                "hand {hand} is an empty range: each of its hands needs a card that lies elsewhere \
+                 or is not in the deck"
             ),
             Fault::TooFewCards { needed, left } => {
                 write!(f, "{needed} cards are to be dealt, but only {left} are left")

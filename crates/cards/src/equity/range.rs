@@ -2,25 +2,35 @@
 
 use std::fmt;
 
-use super::question::Hand;
+use super::question::{Hand, counted};
 use super::showdown::Showdown;
 use crate::{Card, CardSet, Rank, ReadError, Suit, read_cards};
 
 /// Why a text is neither a hand nor a range.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RangeError {
-    /// Nothing is written.
+    /// Nothing is written, or nothing between two commas.
     Empty,
-    /// One part of a range cannot be read.
-    NotAHand {
-        /// The part.
-        part: String,
-        /// What is wrong with its cards, if it looks like cards.
-        cards: Option<ReadError>,
+    /// It looks like cards, and one of them cannot be read.
+    Cards {
+        /// What is wrong.
+        fault: ReadError,
+        /// In which of several hands.
+        part: Option<String>,
     },
-    /// A part of a range has another number of cards than the game deals.
+    /// Neither cards nor a range.
+    NotAHand {
+        /// What is written.
+        part: String,
+    },
+    /// A range by ranks in a game that deals more than two cards.
+    TwoCardsOnly {
+        /// The range.
+        part: String,
+    },
+    /// Another number of cards than the game deals.
     Count {
-        /// The part.
+        /// What is written.
         part: String,
         /// How many cards it has.
         given: usize,
@@ -49,43 +59,53 @@ pub fn read_hand(text: &str, game: &Showdown) -> Result<Hand, RangeError> {
     if trimmed.is_empty() {
         return Err(RangeError::Empty);
     }
-    if let Some(known) = read_partly_known(trimmed) {
-        return Ok(known);
+    if trimmed.eq_ignore_ascii_case("random") {
+        return Ok(Hand::Known(CardSet::EMPTY));
+    }
+    if trimmed.contains('?') {
+        return read_partly_known(trimmed, game);
+    }
+    if let Ok(cards) = read_cards(trimmed)
+        && !trimmed.contains(',')
+    {
+        return Ok(Hand::Known(cards.into_iter().collect()));
     }
     let mut hands = Vec::new();
     for part in trimmed.split(',').map(str::trim) {
-        if part.is_empty() {
-            return Err(RangeError::Empty);
-        }
-        hands.extend(read_part(part, game)?);
+        hands.extend(read_part(part, trimmed != part, game)?);
     }
     Ok(Hand::OneOf(hands))
 }
 
-/// Cards that do not make a range: an unknown hand, or one hand of which some cards are known.
-fn read_partly_known(text: &str) -> Option<Hand> {
-    if text.eq_ignore_ascii_case("random") {
-        return Some(Hand::Known(CardSet::EMPTY));
+/// A hand with a `?` for each card that is not known; alone it stands for all of them.
+fn read_partly_known(text: &str, game: &Showdown) -> Result<Hand, RangeError> {
+    // A blank for each, so that places count as they were typed.
+    let known = text.replace('?', " ");
+    let cards = read_cards(&known).map_err(|fault| RangeError::Cards { fault, part: None })?;
+    let given = cards.len() + text.matches('?').count();
+    if given > game.hole {
+        return Err(RangeError::Count { part: text.into(), given, needed: game.hole });
     }
-    if text.contains(',') {
-        return None;
-    }
-    let known: String = text.chars().filter(|character| *character != '?').collect();
-    read_cards(&known).ok().map(|cards| Hand::Known(cards.into_iter().collect()))
+    Ok(Hand::Known(cards.into_iter().collect()))
 }
 
-fn read_part(part: &str, game: &Showdown) -> Result<Vec<CardSet>, RangeError> {
-    match read_cards(part) {
-        Ok(cards) if cards.len() == game.hole => Ok(vec![cards.into_iter().collect()]),
-        Ok(cards) => {
+fn read_part(part: &str, of_several: bool, game: &Showdown) -> Result<Vec<CardSet>, RangeError> {
+    if part.is_empty() {
+        return Err(RangeError::Empty);
+    }
+    let kinds = Kinds::read(part);
+    match (read_cards(part), kinds) {
+        (Ok(cards), _) if cards.len() == game.hole => Ok(vec![cards.into_iter().collect()]),
+        (Ok(cards), _) => {
             Err(RangeError::Count { part: part.into(), given: cards.len(), needed: game.hole })
         }
-        Err(fault) => {
-            let pairs = if game.hole == 2 { Kinds::read(part) } else { None };
-            let looks_like_a_range = part.chars().count() <= 3 || part.contains(['+', '-']);
-            let cards = (game.hole != 2 || !looks_like_a_range).then_some(fault);
-            pairs.map(Kinds::hands).ok_or(RangeError::NotAHand { part: part.into(), cards })
-        }
+        (Err(_), Some(kinds)) if game.hole == 2 => Ok(kinds.hands()),
+        (Err(_), Some(_)) => Err(RangeError::TwoCardsOnly { part: part.into() }),
+        (Err(fault), None) => Err(if part.chars().count() <= 3 || part.contains(['+', '-']) {
+            RangeError::NotAHand { part: part.into() }
+        } else {
+            RangeError::Cards { fault, part: of_several.then(|| part.into()) }
+        }),
     }
 }
 
@@ -113,7 +133,7 @@ enum Suits {
 impl Kinds {
     /// `QQ`, `QQ+`, `JJ-88`, `AKs`, `AQo+`, `A5s-A2s`, `JTs-76s`.
     fn read(text: &str) -> Option<Kinds> {
-        if let Some((first, last)) = text.split_once('-') {
+        if let Some((first, last)) = text.split_once(['-', '–']) {
             let (from, suits) = read_two(first.trim())?;
             let (to, same_suits) = read_two(last.trim())?;
             let kinds = if from.low >= to.low {
@@ -202,15 +222,17 @@ impl fmt::Display for RangeError {
                 "an empty range: write cards as AsKd, a range as \"QQ+, AKs\", or ? for an \
                  unknown hand",
             ),
-            RangeError::NotAHand { part, cards: Some(fault) } => {
-                write!(f, "in \"{part}\", {fault}")
-            }
-            RangeError::NotAHand { part, cards: None } => write!(
+            RangeError::Cards { fault, part: None } => fmt::Display::fmt(fault, f),
+            RangeError::Cards { fault, part: Some(part) } => write!(f, "in \"{part}\", {fault}"),
+            RangeError::NotAHand { part } => write!(
                 f,
                 "\"{part}\" is neither a hand such as AsKd nor a range such as QQ+, AKs, A5s-A2s"
             ),
+            RangeError::TwoCardsOnly { part } => {
+                write!(f, "\"{part}\" is a range of two-card hands, and this game deals more")
+            }
             RangeError::Count { part, given, needed } => {
-                write!(f, "\"{part}\" has {given} cards in a list of hands of {needed}")
+                write!(f, "\"{part}\" has {}, but this game deals {needed}", counted(*given))
             }
         }
     }
@@ -242,6 +264,7 @@ mod tests {
             ("QQ+", 18),
             ("22+", 78),
             ("JJ-88", 24),
+            ("JJ–88", 24),
             ("88-JJ", 24),
             ("AKs", 4),
             ("AKo", 12),
@@ -269,6 +292,7 @@ mod tests {
         assert_eq!(read("AsKd"), Ok(known("AsKd")));
         assert_eq!(read("As?"), Ok(known("As")));
         assert_eq!(read("??"), Ok(known("")));
+        assert_eq!(read("?"), Ok(known("")));
         assert_eq!(read("random"), Ok(known("")));
         let omaha = read_hand("AsAh??", &Showdown::OMAHA);
         assert_eq!(omaha, Ok(known("AsAh")));
@@ -285,6 +309,11 @@ mod tests {
         assert!(fault("JTs-97s").starts_with("\"JTs-97s\" is neither"));
         assert!(fault("AsAs").contains("As stands twice"));
         assert!(fault("AsXd").contains("\"Xd\" at character 3"));
-        assert!(fault("AsKd, Qh").contains("\"Qh\" has 1 cards"));
+        assert!(fault("AsKd, QhXd").contains("in \"QhXd\", \"Xd\" at character 3"));
+        assert!(fault("As?Kx").contains("\"Kx\" at character 4"));
+        assert!(fault("AsKd, Qh").contains("\"Qh\" has 1 card, but this game deals 2"));
+        assert!(fault("AsKd??").contains("has 4 cards, but this game deals 2"));
+        let at_omaha = read_hand("AA", &Showdown::OMAHA).expect_err("a range").to_string();
+        assert!(at_omaha.contains("a range of two-card hands"), "{at_omaha}");
     }
 }

@@ -11,7 +11,7 @@ use crate::{Card, CardSet, JokerRule};
 
 /// So many deals share one stream of chance. It does not depend on the number of threads, and so
 /// neither does the answer.
-const DEALS_A_STEP: u64 = 1 << 12;
+const DEALS_A_STEP: u64 = 1 << 9;
 
 impl Question {
     /// Looks at this many random deals, one at the least. The same seed gives the same answer.

@@ -98,19 +98,25 @@ impl Showdown {
         Showdown { jokers, ..self }
     }
 
-    /// The same with another deck, where the ranking allows one: jokers need a hand of one's own,
-    /// and deuce-to-seven and badugi have none.
+    /// The same with another number of jokers in the deck.
+    ///
+    /// # Panics
+    ///
+    /// If the ranking does not know such a deck: jokers need a hand of one's own, deuce-to-seven and
+    /// badugi have none, and the short deck has its own ranking.
     #[must_use]
     pub const fn with_deck(self, deck: Deck) -> Showdown {
         let takes_jokers = match self.wins {
             Wins::Own(OwnWins::High | OwnWins::HighLow | OwnWins::AceToFive) => true,
             Wins::Own(OwnWins::DeuceToSeven | OwnWins::Badugi) | Wins::Board(_) => false,
         };
-        let has_jokers = match deck {
-            Deck::OneJoker | Deck::TwoJokers => true,
-            Deck::Standard | Deck::Short => false,
+        let is_known = match (self.deck, deck) {
+            (Deck::Short, Deck::Short) => true,
+            (Deck::Short, _) | (_, Deck::Short) => false,
+            (_, Deck::OneJoker | Deck::TwoJokers) => takes_jokers,
+            (_, Deck::Standard) => true,
         };
-        assert!(takes_jokers || !has_jokers, "this ranking has no place for jokers");
+        assert!(is_known, "this ranking does not know that deck");
         Showdown { deck, ..self }
     }
 
