@@ -1,9 +1,21 @@
 //! Ace-to-five low: aces are low, straights and flushes do not count, the lowest hand wins
 //! (HD.a5.1 to HD.a5.4, HS.razz.2); and its eight-or-better form for split pots (HB.intro.14).
+//!
+//! ```
+//! use cards::{JokerRule, ace_to_five};
+//!
+//! let rule = JokerRule::default();
+//! let eight = ace_to_five::best("8s 6h 4d 2c As Kd Kh".parse()?, rule)?;
+//! assert_eq!(eight.to_string(), "eight-six low");
+//! let wheel = ace_to_five::best("5h 4h 3h 2h Ah".parse()?, rule)?;
+//! assert!(wheel > eight, "the lower hand is the greater rank");
+//! assert_eq!(ace_to_five::eight_or_better("9s 6h 4d 2c As".parse()?, rule)?, None);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::fmt;
 
-use crate::{Card, CardSet, JokerRule, LowJoker, NotAHand, Rank, Suit, words};
+use crate::{Card, CardSet, Deck, JokerRule, LowJoker, NotAHand, Rank, Suit, words};
 
 /// How good an ace-to-five low is: greater wins, so a wheel is the greatest.
 ///
@@ -17,6 +29,7 @@ pub struct AceToFiveRank(u32);
 /// The cards must be five different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn five(cards: &[Card; 5]) -> AceToFiveRank {
+    debug_assert!(Deck::Standard.deals(cards), "{cards:?}");
     natural(cards)
 }
 
@@ -25,6 +38,7 @@ pub fn five(cards: &[Card; 5]) -> AceToFiveRank {
 /// The cards must be seven different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn seven(cards: &[Card; 7]) -> AceToFiveRank {
+    debug_assert!(Deck::Standard.deals(cards), "{cards:?}");
     natural(cards)
 }
 
@@ -33,6 +47,7 @@ pub fn seven(cards: &[Card; 7]) -> AceToFiveRank {
 /// The cards must be seven different ones and no jokers; [`eight_or_better`] checks.
 #[inline]
 pub fn eight_from_seven(cards: &[Card; 7]) -> Option<AceToFiveRank> {
+    debug_assert!(Deck::Standard.deals(cards), "{cards:?}");
     eight_low(ranks_of(cards))
 }
 
@@ -65,6 +80,7 @@ const WORST_EIGHT: AceToFiveRank = AceToFiveRank::of_five_different(0b1111_1000)
 
 const ALL: u32 = 0x1fff;
 const REPEAT_SHIFT: u32 = 26;
+const FIVE: u8 = Rank::Five as u8;
 
 /// How the ranks of five cards repeat, the worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -113,6 +129,33 @@ impl AceToFiveRank {
     fn parts(self) -> (Repeat, Vec<u8>, Vec<u8>) {
         let repeat = Repeat::ALL[(self.0 >> REPEAT_SHIFT) as usize];
         (repeat, falling(ALL ^ self.0 >> 13 & ALL), falling(ALL ^ self.0 & ALL))
+    }
+
+    fn name(self) -> String {
+        let (repeat, repeated, single) = self.parts();
+        let (one, many) = (words::one, words::many);
+        match (repeat, repeated.as_slice(), single.as_slice()) {
+            (Repeat::Not, [], [FIVE, _, _, _, _]) => "wheel".into(),
+            (Repeat::Not, [], &[top, next, _, _, _]) => format!("{}-{} low", one(top), one(next)),
+            (Repeat::Two, &[pair], &[_, _, _]) => {
+                format!("pair of {}, {} kickers", many(pair), words::joined(&single))
+            }
+            (Repeat::TwoAndTwo, &[higher, lower], &[kicker]) => {
+                format!("two pair, {} and {}, {} kicker", many(higher), many(lower), one(kicker))
+            }
+            (Repeat::Three, &[three], &[_, _]) => {
+                format!("three {}, {} kickers", many(three), words::joined(&single))
+            }
+            (Repeat::ThreeAndTwo, &[three], &[two]) => {
+                format!("full house, {} over {}", many(three), many(two))
+            }
+            (Repeat::Four, &[four], &[kicker]) => {
+                format!("four {}, {} kicker", many(four), one(kicker))
+            }
+            (Repeat::Five, &[five], []) => format!("five {}", many(five)),
+            // Fewer than five cards, of a caller who did not keep the promise.
+            _ => "no hand".into(),
+        }
     }
 }
 
@@ -228,35 +271,31 @@ fn falling(low: u32) -> Vec<u8> {
 /// "eight-six low", "wheel", "pair of aces, nine-eight-seven kickers".
 impl fmt::Display for AceToFiveRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (repeat, repeated, single) = self.parts();
-        let (one, many) = (words::one, words::many);
-        match repeat {
-            Repeat::Not if single[0] == Rank::Five as u8 => f.write_str("wheel"),
-            Repeat::Not => write!(f, "{}-{} low", one(single[0]), one(single[1])),
-            Repeat::Two => {
-                write!(f, "pair of {}, {} kickers", many(repeated[0]), words::joined(&single))
-            }
-            Repeat::TwoAndTwo => write!(
-                f,
-                "two pair, {} and {}, {} kicker",
-                many(repeated[0]),
-                many(repeated[1]),
-                one(single[0])
-            ),
-            Repeat::Three => {
-                write!(f, "three {}, {} kickers", many(repeated[0]), words::joined(&single))
-            }
-            Repeat::ThreeAndTwo => {
-                write!(f, "full house, {} over {}", many(repeated[0]), many(single[0]))
-            }
-            Repeat::Five => write!(f, "five {}", many(repeated[0])),
-            Repeat::Four => write!(f, "four {}, {} kicker", many(repeated[0]), one(single[0])),
-        }
+        f.pad(&self.name())
     }
 }
 
 impl fmt::Debug for AceToFiveRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_no_hand_is_called_so() {
+        for text in ["", "5s", "As Ah", "Ks 4d 3d 2d", "As Ah Kd Kc", "2s 2h 2d 2c"] {
+            let short = Held::new(text.parse().expect("cards")).lowest_five();
+            assert_eq!(short.to_string(), "no hand", "{text}");
+        }
+    }
+
+    #[test]
+    fn printing_honours_the_width() {
+        let wheel = AceToFiveRank::of_five_different(0b1_1111);
+        assert_eq!(format!("{wheel:>7}|{wheel:<7}"), "  wheel|wheel  ");
     }
 }

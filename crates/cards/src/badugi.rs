@@ -1,9 +1,20 @@
 //! Badugi: of up to four cards, those that share neither rank nor suit count; more cards beat
 //! fewer, then the lowest hand wins, aces low. No book has it; the outside hand histories do.
+//!
+//! ```
+//! use cards::badugi;
+//!
+//! let four = badugi::best("8s 6h 4d 2c".parse()?)?;
+//! assert_eq!(four.to_string(), "eight-six badugi");
+//! let three = badugi::best("8s 6h 4d Ad".parse()?)?;
+//! assert_eq!(three.to_string(), "three-card eight-six");
+//! assert!(four > three);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::fmt;
 
-use crate::{Card, CardSet, NotAHand, words};
+use crate::{Card, CardSet, Deck, NotAHand, words};
 
 /// How good a badugi hand is: greater wins. The number of cards that count, then their ranks, a
 /// bit a rank with the ace lowest, turned over so that the lower hand is the greater number.
@@ -14,6 +25,7 @@ const ALL: u32 = 0x1fff;
 
 /// The rank of four cards, which must be different ones and no jokers; [`best`] checks.
 pub fn four(cards: &[Card; 4]) -> BadugiRank {
+    debug_assert!(Deck::Standard.deals(cards), "{cards:?}");
     best_part(cards)
 }
 
@@ -63,12 +75,12 @@ impl fmt::Display for BadugiRank {
         let falling = (0..13u8).rev().filter(|place| low >> place & 1 == 1);
         let ranks: Vec<u8> = falling.map(|place| (place + 12) % 13).take(2).collect();
         let ranks = words::joined(&ranks);
-        match self.0 >> 13 {
-            4 => write!(f, "{ranks} badugi"),
-            3 => write!(f, "three-card {ranks}"),
-            2 => write!(f, "two-card {ranks}"),
-            _ => write!(f, "one-card {ranks}"),
-        }
+        f.pad(&match self.0 >> 13 {
+            4 => format!("{ranks} badugi"),
+            3 => format!("three-card {ranks}"),
+            2 => format!("two-card {ranks}"),
+            _ => format!("one-card {ranks}"),
+        })
     }
 }
 

@@ -1,10 +1,22 @@
 //! Deuce-to-seven low: aces are high, straights and flushes count against the hand, and the hand
 //! that would be worst at high wins (HD.27.1 to HD.27.6).
+//!
+//! ```
+//! use cards::deuce_to_seven;
+//!
+//! let best = deuce_to_seven::best("7s 5h 4d 3c 2s".parse()?)?;
+//! assert_eq!(best.to_string(), "seven-five low");
+//! let ace = deuce_to_seven::best("As 5h 4d 3c 2s".parse()?)?;
+//! assert_eq!(ace.to_string(), "ace-five low", "no straight: the ace is high");
+//! let flush = deuce_to_seven::best("7s 5s 4s 3s 2s".parse()?)?;
+//! assert!(best > ace && ace > flush);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::fmt;
 
 use crate::high::{self, Category, HighRank};
-use crate::{Card, CardSet, NotAHand, words};
+use crate::{Card, CardSet, Deck, NotAHand, words};
 
 /// How good a deuce-to-seven low is: greater wins, so 7-5-4-3-2 is the greatest.
 ///
@@ -18,6 +30,7 @@ pub struct DeuceToSevenRank(u16);
 /// The cards must be five different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn five(cards: &[Card; 5]) -> DeuceToSevenRank {
+    debug_assert!(Deck::Standard.deals(cards), "{cards:?}");
     DeuceToSevenRank::of_high(high::five(cards))
 }
 
@@ -57,17 +70,17 @@ impl fmt::Display for DeuceToSevenRank {
         let high = HighRank::from_value(twice.div_ceil(2));
         if twice % 2 == 1 {
             let flush = high.category() == Category::Flush;
-            return f.write_str(if flush {
+            return f.pad(if flush {
                 "ace-high flush, five-four-three-deuce"
             } else {
                 "ace-five low"
             });
         }
-        if high.category() == Category::HighCard {
-            let [top, next, ..] = high.class().ranks;
-            return write!(f, "{}-{} low", words::one(top), words::one(next));
-        }
-        fmt::Display::fmt(&high, f)
+        let low = high.class().filter(|class| class.category == Category::HighCard);
+        let Some([top, next, ..]) = low.map(|class| class.ranks) else {
+            return fmt::Display::fmt(&high, f);
+        };
+        f.pad(&format!("{}-{} low", words::one(top), words::one(next)))
     }
 }
 
@@ -92,5 +105,13 @@ mod tests {
         assert_eq!(high("As5s4s3s2s"), HighRank::FIVE_HIGH_STRAIGHT_FLUSH);
         assert_eq!(high("As6d4s3s2s"), HighRank::ACE_SIX);
         assert_eq!(high("As6s4s3s2s"), HighRank::ACE_SIX_FLUSH);
+    }
+
+    #[test]
+    fn printing_honours_the_width() {
+        let rank = |text: &str| best(text.parse().expect("cards")).expect("a hand");
+        assert_eq!(format!("{:>16}", rank("7s5d4s3s2s")), "  seven-five low");
+        assert_eq!(format!("{:<14}|", rank("As5d4s3s2s")), "ace-five low  |");
+        assert_eq!(format!("{:>13}", rank("AsKsQsJsTs")), "  royal flush");
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! Each ranking has its own rank type, and a greater rank wins. Its `best` takes a set of cards and
 //! says what is wrong with it; its functions on arrays trust the caller that the cards are what
-//! they ask for. With others the rank means nothing, and a debug build panics.
+//! they ask for. Of others they may make a rank that means nothing; in a debug build they panic.
 //!
 //! ```
 //! use cards::{JokerRule, high, read_cards};

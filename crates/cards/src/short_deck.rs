@@ -1,5 +1,17 @@
 //! Short-deck high: sixes to aces, a flush beats a full house, and the ace also stands below the
 //! six. No book has it; the outside hand histories do, and there a straight beats three of a kind.
+//!
+//! ```
+//! use cards::short_deck;
+//!
+//! let low_straight = short_deck::best("Ah 9s 8d 7c 6h".parse()?)?;
+//! let full_house = short_deck::best("As Ah Ad Ks Kh".parse()?)?;
+//! let flush = short_deck::best("Jh Th 9h 8h 6h".parse()?)?;
+//! assert_eq!(low_straight.to_string(), "nine-high straight");
+//! assert!(low_straight < full_house && full_house < flush);
+//! assert!(short_deck::best("Ah Kh Qh Jh 2h".parse()?).is_err(), "no deuce is in the deck");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::fmt;
 
@@ -14,6 +26,7 @@ pub struct ShortDeckRank(u16);
 ///
 /// The cards must be five different ones of the short deck; [`best`] checks.
 pub fn five(cards: &[Card; 5]) -> ShortDeckRank {
+    debug_assert!(Deck::Short.deals(cards), "{cards:?}");
     let set = cards.iter().copied().collect();
     ShortDeckRank::of_high(high::five(cards), set)
 }
@@ -23,6 +36,7 @@ pub fn five(cards: &[Card; 5]) -> ShortDeckRank {
 ///
 /// The cards must be seven different ones of the short deck; [`best`] checks.
 pub fn seven(cards: &[Card; 7]) -> ShortDeckRank {
+    debug_assert!(Deck::Short.deals(cards), "{cards:?}");
     let set = cards.iter().copied().collect();
     ShortDeckRank::of_high(high::seven(cards), set)
 }

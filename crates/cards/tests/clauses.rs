@@ -2,7 +2,7 @@
 
 use cards::ace_to_five::AceToFiveRank;
 use cards::deuce_to_seven::DeuceToSevenRank;
-use cards::high::HighRank;
+use cards::high::{Category, HighRank};
 use cards::{Card, CardSet, Deck, FiveAces, FlushJoker, JokerRule, LowJoker, NotAHand, Rank, Suit};
 use cards::{ace_to_five, deuce_to_seven, high, omaha, read_cards};
 
@@ -45,6 +45,14 @@ fn falling(hands: &[&str]) {
     }
 }
 
+/// The hand is of this category and is called by this name, or by one that begins so.
+#[track_caller]
+fn is_called(text: &str, category: Category, name: &str) {
+    let rank = high(text);
+    assert_eq!(rank.category(), category, "{text}");
+    assert!(rank.to_string().starts_with(name), "{text} is called {rank}");
+}
+
 /// The best hand at each category of the list, and the worst of it, from the top.
 const LIST: [(&str, &str); 10] = [
     ("As Ks Qs Js Ts", "Ah Kh Qh Jh Th"),
@@ -61,7 +69,7 @@ const LIST: [(&str, &str); 10] = [
 
 // ---------------------------------------------------------------- the decks
 
-/// Also B.defs.suit, B.deck.1, B.ranks.1 and R.holdem.1.
+/// Also B.defs.suit, C.defs.suit, B.deck.1, C.deck.1, B.ranks.1, C.ranks.1 and R.holdem.1.
 #[test]
 fn hk_0_1_each_of_13_ranks_in_4_suits_once() {
     let deck = Deck::Standard.cards();
@@ -225,8 +233,18 @@ fn b_and_c_ranks_7_straight_flushes_by_their_top() {
 }
 
 #[test]
+fn b_and_c_ranks_8_four_of_a_kind_is_four_of_one_rank() {
+    is_called("7c 7d 7h 7s Kd", Category::FourOfAKind, "four sevens");
+}
+
+#[test]
 fn b_and_c_ranks_9_fours_by_rank_then_side_card() {
     falling(&["As Ah Ad Ac 3s", "Ks Kh Kd Kc Qs", "3s 3h 3d 3c 4s", "2s 2h 2d 2c As"]);
+}
+
+#[test]
+fn b_and_c_ranks_10_full_house_is_three_of_a_kind_and_a_pair() {
+    is_called("9c 9d 9h 4s 4d", Category::FullHouse, "full house, nines over fours");
 }
 
 #[test]
@@ -247,6 +265,11 @@ fn b_and_c_ranks_12_flushes_to_the_last_card() {
 }
 
 #[test]
+fn b_and_c_ranks_13_straight_is_five_in_sequence_of_any_suits() {
+    is_called("9c 8d 7h 6s 5d", Category::Straight, "nine-high straight");
+}
+
+#[test]
 fn b_and_c_ranks_14_straights_by_their_top() {
     falling(&["As Kh Qd Jc Ts", "Ks Qh Jd Tc 9s", "6s 5h 4d 3c 2s", "5s 4h 3d 2c As"]);
 }
@@ -257,8 +280,18 @@ fn b_and_c_ranks_15_no_straight_round_the_corner() {
 }
 
 #[test]
+fn b_and_c_ranks_16_three_of_a_kind_is_three_of_one_rank() {
+    is_called("8c 8d 8h Ks 4d", Category::ThreeOfAKind, "three eights");
+}
+
+#[test]
 fn b_and_c_ranks_17_threes_by_rank() {
     falling(&["As Ah Ad 3c 2s", "Ks Kh Kd Qc Js", "3s 3h 3d 4c 2s", "2s 2h 2d Ac Ks"]);
+}
+
+#[test]
+fn b_and_c_ranks_18_two_pairs_are_two_different_pairs() {
+    is_called("9c 9d 4h 4s Kd", Category::TwoPair, "two pair, nines and fours");
 }
 
 #[test]
@@ -273,8 +306,19 @@ fn b_and_c_ranks_19_two_pairs_by_the_higher() {
 }
 
 #[test]
+fn b_and_c_ranks_20_one_pair_is_two_of_one_rank() {
+    is_called("Jc Jd 9h 5s 2d", Category::Pair, "pair of jacks");
+}
+
+#[test]
 fn b_and_c_ranks_21_pairs_by_rank() {
     falling(&["As Ah 4d 3c 2s", "Ks Kh Ad Qc Js", "3s 3h 5d 4c 2s", "2s 2h Ad Kc Qs"]);
+}
+
+/// The other book has no such clause.
+#[test]
+fn b_ranks_22_without_a_pair_or_better_it_is_high_card() {
+    is_called("Kc Jd 8h 5s 3d", Category::HighCard, "king high");
 }
 
 #[test]
@@ -440,6 +484,25 @@ fn hs_hilo_10_any_five_for_either() {
     let hand = "As 2h 3d 4c 8s Kd Kh";
     assert_eq!(high(hand), high("Kd Kh As 8s 4c"));
     assert_eq!(eight(hand), eight("8s 4c 3d 2h As"));
+}
+
+// ---------------------------------------------------------------- cards for a bring-in
+
+/// The lowest of the door cards, which is forced to bet.
+fn lowest_door_card(text: &str) -> Card {
+    read_cards(text).expect("cards").into_iter().min().expect("one card or more")
+}
+
+#[test]
+fn hs_high_2_suits_from_clubs_up_to_spades() {
+    assert_eq!(lowest_door_card("3h Ks 3d 9c"), "3d".parse().expect("a card"));
+    assert!(Suit::ALL.is_sorted());
+    assert_eq!(Suit::ALL, [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades]);
+}
+
+#[test]
+fn hs_hilo_3_the_ace_is_high_for_the_bring_in() {
+    assert_eq!(lowest_door_card("Ac Ks"), "Ks".parse().expect("a card"));
 }
 
 // ---------------------------------------------------------------- lowball and razz

@@ -1,5 +1,6 @@
-//! Every one of the 133,784,560 seven-card hands, at high and at ace-to-five, against the best
-//! of every five by the reference. Only with the feature `full`, and then in release.
+//! Every one of the 133,784,560 seven-card hands, at high and at ace-to-five, and of the 8,347,680
+//! of the short deck, against the best of every five by the reference. Only with the feature
+//! `full`, and then in release.
 
 mod reference;
 
@@ -8,12 +9,15 @@ use std::fmt::Debug;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use cards::{Card, LowJoker, ace_to_five, high};
+use cards::{Card, LowJoker, ace_to_five, high, short_deck};
 
-use reference::deal::{choose, standard};
+use reference::deal::{choose, short, standard};
 use reference::order::Order;
 
+/// 52 over 7.
 const SEVENS: u64 = 133_784_560;
+/// 36 over 7.
+const SHORT_SEVENS: u64 = 8_347_680;
 
 /// `OVER[n][k]` is n over k: the choices without the last of the n things, and those with it.
 const OVER: [[usize; 6]; 52] = {
@@ -38,27 +42,28 @@ fn place(five: [usize; 5]) -> usize {
     OVER[five[0]][1] + OVER[five[1]][2] + OVER[five[2]][3] + OVER[five[3]][4] + OVER[five[4]][5]
 }
 
-/// The reference's value of every five-card hand: each different value once, from the lowest
+/// The reference's value of every five-card hand of a deck: each different value once, from the lowest
 /// up, and for every hand the number of its value.
 struct Fives<V> {
+    deck: Vec<Card>,
     values: Vec<V>,
     numbers: Vec<u16>,
 }
 
 impl<V: Ord + Copy + Debug> Fives<V> {
-    fn new(value: impl Fn([Card; 5]) -> V) -> Fives<V> {
-        let deck = standard();
-        let places: Vec<usize> = (0..52).collect();
+    fn new(deck: Vec<Card>, value: impl Fn([Card; 5]) -> V) -> Fives<V> {
+        let places: Vec<usize> = (0..deck.len()).collect();
         let mut different = BTreeSet::new();
         choose(&deck, |five| _ = different.insert(value(five)));
         let values: Vec<V> = different.into_iter().collect();
-        let mut numbers = vec![u16::MAX; 2_598_960];
+        let last = std::array::from_fn(|at| deck.len() - 5 + at);
+        let mut numbers = vec![u16::MAX; place(last) + 1];
         choose(&places, |five: [usize; 5]| {
             let number = values.binary_search(&value(five.map(|at| deck[at])));
             numbers[place(five)] = u16::try_from(number.expect("seen before")).expect("few");
         });
         assert!(numbers.iter().all(|&number| number != u16::MAX), "every place is taken once");
-        Fives { values, numbers }
+        Fives { deck, values, numbers }
     }
 
     /// The best of every five of the seven, by number.
@@ -107,14 +112,14 @@ where
     V: Ord + Copy + Debug + Sync,
     R: Ord + Copy + Debug + Send,
 {
-    let deck = standard();
+    let deck = &fives.deck;
     let next_highest = AtomicUsize::new(6);
     // Each worker takes the hands of one highest card after another.
     let work = || {
         let mut seen = Seen::new(fives.values.len());
         loop {
             let highest = next_highest.fetch_add(1, Ordering::Relaxed);
-            if highest >= 52 {
+            if highest >= deck.len() {
                 return seen;
             }
             let lower: Vec<usize> = (0..highest).collect();
@@ -148,8 +153,12 @@ where
         }
     }
     order.check();
-    assert_eq!(counts.iter().map(|count| count.2).sum::<u64>(), SEVENS);
     counts
+}
+
+/// How many hands were counted.
+fn hands<V, R>(counts: &[(V, R, u64)]) -> u64 {
+    counts.iter().map(|count| count.2).sum()
 }
 
 #[test]
@@ -158,8 +167,8 @@ fn every_seven_card_hand_at_high() {
         FiveOfAKind, Flush, FourOfAKind, FullHouse, HighCard, Pair, Straight, StraightFlush,
         ThreeOfAKind, TwoPair,
     };
-    let counts = every_seven(&Fives::new(reference::high_five), high::seven);
-    assert_eq!(counts.len(), 4_824);
+    let counts = every_seven(&Fives::new(standard(), reference::high_five), high::seven);
+    assert_eq!((hands(&counts), counts.len()), (SEVENS, 4_824));
     for (category, expected) in [
         (FiveOfAKind, 0),
         (StraightFlush, 41_584),
@@ -172,8 +181,8 @@ fn every_seven_card_hand_at_high() {
         (Pair, 58_627_800),
         (HighCard, 23_294_460),
     ] {
-        let hands = counts.iter().filter(|(value, ..)| value.0 == category);
-        assert_eq!(hands.map(|count| count.2).sum::<u64>(), expected, "{category:?}");
+        let of_it = counts.iter().filter(|(value, ..)| value.0 == category);
+        assert_eq!(of_it.map(|count| count.2).sum::<u64>(), expected, "{category:?}");
     }
 }
 
@@ -186,13 +195,15 @@ fn every_seven_card_hand_at_high() {
 #[test]
 fn every_seven_card_hand_at_ace_to_five() {
     use reference::Category::{FullHouse, HighCard, Pair, TwoPair};
-    let fives = Fives::new(|five| reference::ace_to_five(five, LowJoker::LowestMissing));
+    let value = |five| reference::ace_to_five(five, LowJoker::LowestMissing);
+    let fives = Fives::new(standard(), value);
     let counts = every_seven(&fives, |seven| {
         let low = ace_to_five::seven(seven);
         let eight = ace_to_five::eight_from_seven(seven);
         assert!(eight.is_none_or(|eight| eight == low), "{seven:?}");
         (low, eight.is_some())
     });
+    assert_eq!(hands(&counts), SEVENS);
     for (low, (_, eight), _) in &counts {
         assert_eq!(*eight, reference::eight_or_better(*low).is_some(), "{low:?}");
     }
@@ -202,4 +213,10 @@ fn every_seven_card_hand_at_ace_to_five() {
         assert_eq!(found, expected, "{category:?}");
     }
     assert_eq!(counts.len(), 1_287 + 2_860 + 858 + 78);
+}
+
+#[test]
+fn every_seven_card_hand_of_the_short_deck() {
+    let counts = every_seven(&Fives::new(short(), reference::short_deck_five), short_deck::seven);
+    assert_eq!(hands(&counts), SHORT_SEVENS);
 }

@@ -1,11 +1,11 @@
-//! Random hands of six and seven cards, with and without jokers, and of Omaha. Any two hands of
-//! a test must compare in the crate as they do in the reference, ties included.
+//! Random hands of six and seven cards, with and without jokers, of badugi and of Omaha. Any two
+//! hands of a test must compare in the crate as they do in the reference, ties included.
 
 mod reference;
 
 use cards::high::{self, Tally};
 use cards::{Card, CardSet, FiveAces, FlushJoker, JokerRule, LowJoker, Rank, Suit};
-use cards::{ace_to_five, deuce_to_seven, omaha, short_deck};
+use cards::{ace_to_five, badugi, deuce_to_seven, omaha, short_deck};
 
 use reference::deal::{Random, set, short, standard};
 use reference::order::Order;
@@ -103,6 +103,37 @@ fn high_sevens_from_narrow_decks() {
     order.check();
 }
 
+/// Tallies of six cards, put together from two, with each of the 46 other cards. Of the six none
+/// to all are of one suit, in turn: with four or five the seventh decides about the flush.
+#[test]
+fn tallies_of_six_with_each_seventh() {
+    let tally = |cards: &[Card]| cards.iter().fold(Tally::EMPTY, |tally, &card| tally.with(card));
+    let mut random = Random::new(5);
+    for suited in (0..=6).cycle().take(20_000) {
+        let suit = Suit::ALL[random.below(4)];
+        let (mut of_suit, mut others): (Vec<Card>, Vec<Card>) =
+            standard().into_iter().partition(|card| card.suit() == Some(suit));
+        let (from, to): ([Card; 6], [Card; 6]) =
+            (random.deal(&mut of_suit), random.deal(&mut others));
+        let six = [&from[..suited], &to[suited..]].concat();
+        let first = random.below(7);
+        let both = tally(&six[..first]).and(tally(&six[first..]));
+
+        let rest: Vec<Card> = standard().into_iter().filter(|card| !six.contains(card)).collect();
+        let sevenths: Vec<Tally> = rest.iter().map(|&card| tally(&[card])).collect();
+        let mut ranks = Vec::new();
+        both.rank_with_each(&sevenths, |rank| ranks.push(rank));
+        assert_eq!(ranks.len(), 46);
+        for ((&card, &seventh), &rank) in rest.iter().zip(&sevenths).zip(&ranks) {
+            let seven: [Card; 7] = [&six[..], &[card]].concat().try_into().expect("seven cards");
+            assert_eq!(rank, high::seven(&seven), "{seven:?}");
+            assert_eq!(both.and(seventh).rank_seven(), rank, "{seven:?}");
+            assert_eq!(seventh.and(both).rank_seven(), rank, "{seven:?}");
+        }
+        both.rank_with_each(&[], |rank| panic!("{rank} of no seventh"));
+    }
+}
+
 /// Six and seven cards of which one or two are jokers, under every rule.
 #[test]
 fn hands_with_jokers() {
@@ -165,6 +196,8 @@ fn ace_to_five_sevens() {
         let six: [Card; 6] = random.deal(&mut deck);
         let value = reference::ace_to_five_best(&six, rule.low);
         lows.add(value, ace_to_five::best(set(&six), rule).expect("six cards"), &six);
+        let eight = ace_to_five::eight_or_better(set(&six), rule).expect("six cards");
+        eights.add(reference::eight_or_better(value), eight, &six);
     }
     lows.check();
     assert_eq!(eights.check(), 57);
@@ -210,6 +243,23 @@ fn deuce_to_seven_sevens() {
         let seven: [Card; 7] = random.deal(&mut deck);
         let rank = deuce_to_seven::best(set(&seven)).expect("seven cards");
         order.add(reference::deuce_to_seven_best(&seven), rank, &seven);
+        let six: [Card; 6] = random.deal(&mut deck);
+        let rank = deuce_to_seven::best(set(&six)).expect("six cards");
+        order.add(reference::deuce_to_seven_best(&six), rank, &six);
+    }
+    order.check();
+}
+
+/// One to four cards, in one order.
+#[test]
+fn badugi_of_few_cards() {
+    let (mut random, mut deck, mut order) = (Random::new(44), standard(), Order::new());
+    for _ in 0..20_000 {
+        let four: [Card; 4] = random.deal(&mut deck);
+        for cards in (1..=4).map(|count| &four[..count]) {
+            let rank = badugi::best(set(cards)).expect("one card to four");
+            order.add(reference::badugi(cards), rank, &cards);
+        }
     }
     order.check();
 }

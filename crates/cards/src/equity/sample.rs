@@ -145,7 +145,7 @@ impl<'a> Dealer<'a> {
                     if picked.meets(gone) {
                         continue 'again;
                     }
-                    gone = gone | *picked;
+                    gone |= *picked;
                 }
             }
             return gone;

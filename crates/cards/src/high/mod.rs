@@ -1,4 +1,22 @@
 //! High poker: the best five cards win (HK.0 to HK.10).
+//!
+//! ```
+//! use cards::high::{self, Category, Tally};
+//! use cards::{Card, JokerRule, read_cards};
+//!
+//! let rule = JokerRule::default();
+//! let aces = high::best("As Ah 7d 4c 2s Kd 9h".parse()?, rule)?;
+//! assert_eq!(aces.to_string(), "pair of aces, king-nine-seven kickers");
+//! assert_eq!(aces.category(), Category::Pair);
+//! assert!(aces < high::best("5s 4h 3d 2c As".parse()?, rule)?);
+//!
+//! // Many hands that share cards: the board is counted once.
+//! let all = |cards: Vec<Card>| cards.into_iter().fold(Tally::EMPTY, Tally::with);
+//! let board = all(read_cards("7d 4c 2s Kd 9h")?);
+//! let hole = all(read_cards("As Ah")?);
+//! assert_eq!(board.and(hole).rank_seven(), aces);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod class;
 mod joker;
@@ -7,9 +25,17 @@ pub(crate) mod table;
 
 pub use class::Category;
 
-use crate::{Card, CardSet, JokerRule, NotAHand};
+use crate::{Card, CardSet, Deck, JokerRule, NotAHand};
 
-/// How good a high hand is: greater wins, equal ties. Compares with its own kind only.
+/// How good a high hand is: greater wins, equal ties. Compares with its own kind only:
+///
+/// ```compile_fail,E0308
+/// use cards::{JokerRule, ace_to_five, high};
+///
+/// let (hand, rule) = ("As Ah 7d 4c 2s".parse()?, JokerRule::default());
+/// let better = high::best(hand, rule)? > ace_to_five::best(hand, rule)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HighRank(u16);
 
@@ -18,6 +44,7 @@ pub struct HighRank(u16);
 /// The cards must be five different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn five(cards: &[Card; 5]) -> HighRank {
+    debug_assert!(Deck::Standard.deals(cards), "{cards:?}");
     let key = key_of(cards);
     if key & table::FIVE_SUITED != 0 {
         return suited(cards, key);
@@ -29,6 +56,7 @@ pub fn five(cards: &[Card; 5]) -> HighRank {
 ///
 /// The cards must be six different ones and no jokers; [`best`] checks.
 pub fn six(cards: &[Card; 6]) -> HighRank {
+    debug_assert!(Deck::Standard.deals(cards), "{cards:?}");
     let key = key_of(cards);
     if key & table::FIVE_SUITED != 0 {
         return suited(cards, key);
@@ -42,6 +70,7 @@ pub fn six(cards: &[Card; 6]) -> HighRank {
 /// The cards must be seven different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn seven(cards: &[Card; 7]) -> HighRank {
+    debug_assert!(Deck::Standard.deals(cards), "{cards:?}");
     let key = key_of(cards);
     if key & table::FIVE_SUITED != 0 {
         return suited(cards, key);
@@ -54,6 +83,7 @@ pub fn seven(cards: &[Card; 7]) -> HighRank {
 /// The cards must be five different ones; [`best`] checks.
 #[inline]
 pub fn five_with_jokers(cards: &[Card; 5], rule: JokerRule) -> HighRank {
+    debug_assert!(Deck::TwoJokers.deals(cards), "{cards:?}");
     let key = key_of(cards);
     HighRank(joker::five(cards, key, rule))
 }
@@ -75,6 +105,9 @@ pub fn best(cards: CardSet, rule: JokerRule) -> Result<HighRank, NotAHand> {
 
 /// Cards counted together one after another, for those who deal many hands that share cards: a
 /// tally of six cards is taken once and each seventh added to it.
+///
+/// Like the functions on arrays it trusts its caller: what a method asks for is checked in debug
+/// builds only.
 #[derive(Clone, Copy, Debug)]
 pub struct Tally {
     key: u64,
@@ -89,6 +122,7 @@ impl Tally {
     #[must_use]
     #[inline]
     pub fn with(self, card: Card) -> Tally {
+        debug_assert!(Deck::Standard.deals(&[card]) && !self.cards.contains(card), "{card}");
         Tally { key: self.key.wrapping_add(card_key(card)), cards: self.cards.with(card) }
     }
 
@@ -97,24 +131,27 @@ impl Tally {
     #[must_use]
     #[inline]
     pub fn and(self, other: Tally) -> Tally {
+        debug_assert!(!self.cards.meets(other.cards), "{self:?} and {other:?}");
         Tally {
             key: self.key.wrapping_add(other.key - table::EMPTY),
             cards: self.cards | other.cards,
         }
     }
 
-    /// The rank of five cards.
+    /// The rank of five cards. The tally must have just five.
     #[inline]
     pub fn rank_five(self) -> HighRank {
+        debug_assert_eq!(self.cards.len(), 5, "{self:?}");
         if self.key & table::FIVE_SUITED != 0 {
             return self.flush();
         }
         HighRank(table::five(self.key))
     }
 
-    /// The rank of the best five of seven cards.
+    /// The rank of the best five of seven cards. The tally must have just seven.
     #[inline]
     pub fn rank_seven(self) -> HighRank {
+        debug_assert_eq!(self.cards.len(), 7, "{self:?}");
         if self.key & table::FIVE_SUITED != 0 {
             return self.flush();
         }
@@ -123,8 +160,14 @@ impl Tally {
 
     /// The ranks of these six cards with each of some sevenths, in their order. Quicker than one by
     /// one, since mostly no seventh can make a flush.
+    ///
+    /// The tally must have just six cards, and each of the sevenths one that is not among them.
     #[inline]
     pub fn rank_with_each(self, sevenths: &[Tally], mut see: impl FnMut(HighRank)) {
+        debug_assert_eq!(self.cards.len(), 6, "{self:?}");
+        let is_another =
+            |seventh: &Tally| seventh.cards.len() == 1 && !self.cards.meets(seventh.cards);
+        debug_assert!(sevenths.iter().all(is_another), "{self:?} with {sevenths:?}");
         // One more card of every suit, and none has five.
         if (self.key + 0x1111) & table::FIVE_SUITED == 0 {
             let key = self.key.wrapping_sub(table::EMPTY);
@@ -170,4 +213,43 @@ pub(crate) fn fives(cards: &[Card]) -> impl Iterator<Item = [Card; 5]> {
         let mut taken = (0..cards.len()).filter(|place| chosen >> place & 1 == 1);
         std::array::from_fn(|_| cards[taken.next().expect("five are chosen")])
     })
+}
+
+#[cfg(all(test, debug_assertions))]
+mod tests {
+    use super::*;
+    use crate::read_cards;
+
+    fn tally(text: &str) -> Tally {
+        read_cards(text).expect("cards").into_iter().fold(Tally::EMPTY, Tally::with)
+    }
+
+    fn break_promise(how: impl FnOnce() -> HighRank + std::panic::UnwindSafe) {
+        assert!(std::panic::catch_unwind(how).is_err());
+    }
+
+    #[test]
+    fn broken_promises_are_caught_in_debug_builds() {
+        let mut hand = ["As", "Ks", "Qs", "Js", "Ts"].map(|text| text.parse().expect("a card"));
+        let ace = hand[0];
+        hand[1] = Card::JOKER;
+        break_promise(move || five(&hand));
+        hand[2] = Card::JOKER;
+        break_promise(move || five_with_jokers(&hand, JokerRule::default()));
+        break_promise(move || five(&[ace; 5]));
+        break_promise(move || six(&[ace; 6]));
+        break_promise(move || seven(&[ace; 7]));
+        break_promise(|| tally("As Ks Qs Js").rank_five());
+        break_promise(|| tally("As Ks Qs Js Ts 9s").rank_seven());
+        break_promise(|| tally("As Ks Qs Js Jk").rank_five());
+        break_promise(|| tally("As Ks Qs").and(tally("As Js")).rank_five());
+        break_promise(|| {
+            tally("As Ks Qs 4d 3d").rank_with_each(&[], |_| ());
+            HighRank::FIVE_ACES
+        });
+        break_promise(|| {
+            tally("As Ks Qs 4d 3d 2d").rank_with_each(&[tally("2d")], |_| ());
+            HighRank::FIVE_ACES
+        });
+    }
 }

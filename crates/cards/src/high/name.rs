@@ -46,12 +46,12 @@ impl HighRank {
 
     /// What kind of hand it is.
     pub fn category(self) -> Category {
-        self.class().category
+        self.class().map_or(Category::HighCard, |class| class.category)
     }
 
-    /// The class at this rank's place.
-    pub(crate) fn class(self) -> Class {
-        CLASSES[usize::from(self.0) - 1]
+    /// The class at this rank's place; none at 0, which only a hand that was no hand can have.
+    pub(crate) fn class(self) -> Option<Class> {
+        CLASSES.get(usize::from(self.0).wrapping_sub(1)).copied()
     }
 
     /// The rank of a class that is in the list.
@@ -66,30 +66,29 @@ static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(all_classes);
 /// "two pair, aces and kings, queen kicker", "ace-high straight", "five aces".
 impl fmt::Display for HighRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Class { category, ranks } = self.class();
-        let [first, second, third, ..] = ranks;
-        let (one, many) = (words::one, words::many);
-        match category {
-            Category::HighCard => write!(f, "{} high, {}", one(first), words::joined(&ranks[1..])),
-            Category::Pair => {
-                write!(f, "pair of {}, {} kickers", many(first), words::joined(&ranks[1..4]))
-            }
-            Category::TwoPair => {
-                write!(f, "two pair, {} and {}, {} kicker", many(first), many(second), one(third))
-            }
-            Category::ThreeOfAKind => {
-                write!(f, "three {}, {} kickers", many(first), words::joined(&ranks[1..3]))
-            }
-            Category::Straight => write!(f, "{}-high straight", one(first)),
-            Category::Flush => {
-                write!(f, "{}-high flush, {}", one(first), words::joined(&ranks[1..]))
-            }
-            Category::FullHouse => write!(f, "full house, {} over {}", many(first), many(second)),
-            Category::FourOfAKind => write!(f, "four {}, {} kicker", many(first), one(second)),
-            Category::StraightFlush if first == ACE => f.write_str("royal flush"),
-            Category::StraightFlush => write!(f, "{}-high straight flush", one(first)),
-            Category::FiveAces => f.write_str("five aces"),
+        f.pad(&self.class().map_or_else(|| "no hand".into(), name))
+    }
+}
+
+fn name(Class { category, ranks }: Class) -> String {
+    let [first, second, third, ..] = ranks;
+    let (one, many, joined) = (words::one, words::many, words::joined);
+    match category {
+        Category::HighCard => format!("{} high, {}", one(first), joined(&ranks[1..])),
+        Category::Pair => format!("pair of {}, {} kickers", many(first), joined(&ranks[1..4])),
+        Category::TwoPair => {
+            format!("two pair, {} and {}, {} kicker", many(first), many(second), one(third))
         }
+        Category::ThreeOfAKind => {
+            format!("three {}, {} kickers", many(first), joined(&ranks[1..3]))
+        }
+        Category::Straight => format!("{}-high straight", one(first)),
+        Category::Flush => format!("{}-high flush, {}", one(first), joined(&ranks[1..])),
+        Category::FullHouse => format!("full house, {} over {}", many(first), many(second)),
+        Category::FourOfAKind => format!("four {}, {} kicker", many(first), one(second)),
+        Category::StraightFlush if first == ACE => "royal flush".into(),
+        Category::StraightFlush => format!("{}-high straight flush", one(first)),
+        Category::FiveAces => "five aces".into(),
     }
 }
 
@@ -121,5 +120,17 @@ mod tests {
         assert_eq!(HighRank::NINE_HIGH_STRAIGHT.to_string(), "nine-high straight");
         assert_eq!(HighRank::NINE_HIGH_STRAIGHT_FLUSH.to_string(), "nine-high straight flush");
         assert_eq!(HighRank(HighRank::ROYAL_FLUSH.0 - 10).to_string(), "four aces, ace kicker");
+    }
+
+    #[test]
+    fn what_was_no_hand_is_called_so() {
+        assert_eq!(HighRank(0).to_string(), "no hand");
+        assert_eq!(HighRank(0).category(), Category::HighCard);
+    }
+
+    #[test]
+    fn printing_honours_the_width() {
+        let royal = HighRank::ROYAL_FLUSH;
+        assert_eq!(format!("{royal:>13}|{royal:<13}"), "  royal flush|royal flush  ");
     }
 }

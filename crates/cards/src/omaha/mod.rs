@@ -1,4 +1,17 @@
 //! Omaha: exactly two cards from the hand and three from the board, high and eight-or-better low.
+//!
+//! ```
+//! use cards::omaha;
+//!
+//! let (high, low) = omaha::best("As 2h Kd Kc".parse()?, "Ks 8h 7d 3c Qs".parse()?)?;
+//! assert_eq!(high.to_string(), "three kings, queen-eight kickers");
+//! assert_eq!(low.map(|low| low.to_string()).as_deref(), Some("eight-seven low"));
+//!
+//! // One heart in the hand is no flush, whatever the board.
+//! let (high, _) = omaha::best("Ah Js Ts 7s".parse()?, "Kh 9h 4h 2h 2c".parse()?)?;
+//! assert_eq!(high.to_string(), "pair of deuces, ace-king-jack kickers");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod by_ranks;
 mod low;
@@ -11,13 +24,14 @@ pub(crate) use low::{best as best_low, low_ranks};
 use crate::ace_to_five::AceToFiveRank;
 use crate::high::HighRank;
 use crate::high::table;
-use crate::{Card, CardSet, NotAHand, Suit};
+use crate::{Card, CardSet, Deck, NotAHand, Suit};
 
-/// The rank of the best two of `N` hole cards with three of the board.
+/// The rank of the best two of `N` hole cards, four to six, with three of the board.
 ///
 /// All cards must be different ones and no jokers; [`best`] checks.
 #[inline]
 pub fn high<const N: usize>(hole: &[Card; N], board: &[Card; 5]) -> HighRank {
+    debug_assert!(Deck::Standard.deals(hole.iter().chain(board)), "{hole:?} {board:?}");
     let (in_hand, there) = (Counts::of(hole), Counts::of(board));
     let by_ranks = best_by_ranks(in_hand.held(), there);
     let suits = in_hand.suits_with(2) & there.suits_with(3);
@@ -29,6 +43,8 @@ pub fn high<const N: usize>(hole: &[Card; N], board: &[Card; 5]) -> HighRank {
 }
 
 /// The high as [`high`] has it, and the best low of eight or better if there is one.
+///
+/// The cards must be as for [`high`].
 #[inline]
 pub fn high_low<const N: usize>(
     hole: &[Card; N],
