@@ -19,6 +19,7 @@
 pub mod ace_to_five;
 pub mod badugi;
 mod card;
+mod chance;
 mod deck;
 pub mod deuce_to_seven;
 pub mod equity;
@@ -34,6 +35,7 @@ mod suit;
 mod words;
 
 pub use card::Card;
+pub use chance::Chance;
 pub use deck::Deck;
 pub use joker::{FiveAces, FlushJoker, JokerRule, LowJoker};
 pub use not_a_hand::NotAHand;

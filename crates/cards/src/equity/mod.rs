@@ -15,7 +15,6 @@
 mod answer;
 mod board;
 mod boards;
-mod chance;
 mod exact;
 mod pot;
 mod question;

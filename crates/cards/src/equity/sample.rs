@@ -2,12 +2,11 @@
 
 use super::answer::{Answer, Totals};
 use super::board::{self, Middle, Player};
-use super::chance::Chance;
 use super::pot::{Share, award};
 use super::question::{Hand, Question};
 use super::showdown::{BoardWins, OwnWins, Score, Wins, score_own};
 use super::workers::Workers;
-use crate::{Card, CardSet, JokerRule};
+use crate::{Card, CardSet, Chance, JokerRule};
 
 /// So many deals share one stream of chance. It does not depend on the number of threads, and so
 /// neither does the answer.
