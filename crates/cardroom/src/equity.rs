@@ -174,7 +174,7 @@ fn answer(question: &Question, way: Way) -> Result<Answer, Failure> {
         Way::Exact => u64::try_from(question.deals()).unwrap_or(u64::MAX),
         Way::Sampled { deals, .. } => deals,
     };
-    let progress = Progress::new(deals);
+    let progress = Progress::new(deals, "deals");
     let show = |done, steps| progress.show(done, steps);
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let workers = Workers { threads, progress: &show };

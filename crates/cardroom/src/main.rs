@@ -4,8 +4,11 @@ mod equity;
 mod failure;
 mod game;
 mod hand;
+mod phh;
 mod progress;
 mod rank;
+mod replay;
+mod simulate;
 
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -25,6 +28,8 @@ struct Cardroom {
 enum Command {
     Rank(rank::Rank),
     Equity(equity::Equity),
+    Replay(replay::Replay),
+    Simulate(simulate::Simulate),
 }
 
 fn main() -> ExitCode {
@@ -32,6 +37,8 @@ fn main() -> ExitCode {
         Ok(Cardroom { command: None }) => Ok(welcome()),
         Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run(),
         Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run(),
+        Ok(Cardroom { command: Some(Command::Replay(command)) }) => command.run(),
+        Ok(Cardroom { command: Some(Command::Simulate(command)) }) => Ok(command.run()),
         Err(fault) if fault.use_stderr() => Err(Failure::in_arguments(&fault)),
         // Not a fault: somebody asked for help or for the version.
         Err(help) => Ok(help.to_string()),
@@ -67,12 +74,14 @@ fn welcome() -> String {
 
   cardroom rank HAND…      ranks hands, the best first
   cardroom equity HAND…    what share of the pot each hand takes, exact or sampled
+  cardroom replay FILE…    plays PHH hand histories, compares the finishing stacks
+  cardroom simulate        plays many hands of the flop games fast
 
-Both know {games}.
+The first two know {games}.
 
   $ cardroom rank \"{SHOWN}\"
   {ranked}
-Try `cardroom rank --help` and `cardroom equity --help`.
+Try `cardroom rank --help`, and so for the others.
 ",
         games = game::names(),
     )

@@ -217,3 +217,17 @@ fn words(line: &str) -> Vec<&str> {
     }
     words
 }
+
+#[test]
+fn the_same_seed_plays_the_same_hands_on_any_number_of_threads() {
+    let simulated = |threads: &str, seed: &str| {
+        let hands = ["simulate", "--json", "--hands", "3000", "--threads", threads];
+        json(&[&hands[..], &["--seed", seed, "--game", "omaha-hilo"]].concat())
+    };
+    let one = simulated("1", "7");
+    assert_eq!(one["hands"], 3000);
+    assert!(one["hands_per_second"].as_f64().is_some_and(|rate| rate > 0.0));
+    assert_eq!(one["digest"], simulated("2", "7")["digest"]);
+    assert_ne!(one["digest"], simulated("1", "8")["digest"]);
+    assert!(refusal(&["simulate", "--players", "12"], "").contains("--players"));
+}

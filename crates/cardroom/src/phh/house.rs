@@ -1,0 +1,32 @@
+//! The house that the records were played in, as far as they agree.
+
+use engine::{
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, Mucking,
+    OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
+    ShortOpening, StraddleCounts,
+};
+
+/// What the records follow. The cap is that of the limit games; where antes go is for each record
+/// to say.
+pub(crate) const RECORDED: Rules = Rules {
+    reopening: Reopening::AddingUp,
+    short_opening: ShortOpening::Reopens,
+    raise_from: RaiseFrom::Price,
+    raise_cap: RaiseCap::None,
+    cap_lift: CapLift::Never,
+    blind_counts: BlindCounts::NotAtAll,
+    straddle_counts: StraddleCounts::NotAtAll,
+    check_raise: CheckRaise::Allowed,
+    short_blind: ShortBlind::AsPosted,
+    pot_rounding: PotRounding::Exact,
+    ante_layer: AnteLayer::Layered,
+    odd_chips: OddChips::AllToFirst,
+    odd_half: OddHalf::High,
+    first_show: FirstShow::LeftOfButton,
+    mucking: Mucking::Allowed,
+    board_claim: BoardClaim::None,
+    fee_blinds: FeeBlinds::No,
+};
+
+/// How many bets a round has in the limit games.
+pub(crate) const LIMIT_CAP: RaiseCap = RaiseCap::Round(4);

@@ -1,0 +1,177 @@
+//! `cardroom replay`: plays hand histories and compares the finishing stacks.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use engine::Chips;
+use serde_json::{Value, json};
+
+use crate::failure::{Failure, printable};
+use crate::phh::{self, Amount, Fault, Indexes, Record, Why};
+
+/// Replays PHH hand histories and compares the finishing stacks.
+///
+/// A folder is searched for files that end in `.phh`. What the stacks should come to is the column
+/// `expected` of an `index.csv` in the file's folder or above it, or else `finishing_stacks` in the
+/// file.
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+    /// The files, or folders of files
+    #[arg(value_name = "FILE|DIR", required = true)]
+    paths: Vec<PathBuf>,
+}
+
+/// What became of all hands.
+#[derive(Default)]
+struct Report {
+    agree: usize,
+    /// How many of those agree once the house has taken what is missing.
+    raked: usize,
+    differ: Vec<Difference>,
+    errors: Vec<Error>,
+}
+
+struct Difference {
+    file: String,
+    expected: Vec<Amount>,
+    got: Vec<Amount>,
+}
+
+struct Error {
+    file: String,
+    fault: Fault,
+}
+
+/// How one hand came out against what was expected.
+struct Outcome {
+    expected: Vec<Amount>,
+    got: Vec<Amount>,
+    raked: Chips,
+}
+
+impl Replay {
+    pub(crate) fn run(&self) -> Result<String, Failure> {
+        let mut files = Vec::new();
+        for path in &self.paths {
+            find(path, &mut files);
+        }
+        if files.is_empty() {
+            return Err(Failure::BadInput("there is no file that ends in .phh".into()));
+        }
+        let report = Report::of(&files);
+        let unread = |error: &Error| matches!(error.fault.why, Why::Unreadable(_) | Why::Syntax(_));
+        if let [first, ..] = &report.errors[..]
+            && report.errors.iter().filter(|error| unread(error)).count() == files.len()
+        {
+            let others = match files.len() - 1 {
+                0 => String::new(),
+                more => format!(" (and {more} more that cannot be read)"),
+            };
+            return Err(Failure::BadInput(format!("{}: {}{others}", first.file, first.fault)));
+        }
+        Ok(if self.json { report.as_json() } else { report.as_text() })
+    }
+}
+
+/// The file, or the records in a folder and below, sorted. What is not there, or cannot be looked
+/// into, is taken for a file: reading it will tell why.
+fn find(path: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(path) else { return files.push(path.to_path_buf()) };
+    let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    inside.sort();
+    for path in inside {
+        let is_record = path.extension().is_some_and(|ending| ending == "phh");
+        // A link to a folder may lead round in a circle.
+        let is_folder = path.is_dir() && !path.is_symlink();
+        if is_folder || is_record {
+            find(&path, files);
+        }
+    }
+}
+
+fn replay(file: &Path, indexes: &mut Indexes) -> Result<Outcome, Fault> {
+    let text = std::fs::read_to_string(file).map_err(|fault| Why::Unreadable(fault.to_string()))?;
+    let record = Record::read(&text)?;
+    let from_index = indexes.expected(file);
+    let expected = from_index.or_else(|| record.finishing.clone()).ok_or(Why::NoStacks)?;
+    if expected.len() != record.stacks.len() {
+        let (found, players) = (expected.len(), record.stacks.len());
+        return Err(Why::Count { field: "expected", found, players }.into());
+    }
+    // Who was paid in half chips played with half chips.
+    let finest = expected.iter().map(|amount| amount.unit()).max().unwrap_or_default();
+    let unit = record.unit().max(finest);
+    let (stacks, raked) = phh::play(&record, &expected, unit)?;
+    let got = stacks.into_iter().map(|stack| Amount::of(stack, unit)).collect();
+    Ok(Outcome { expected, got, raked })
+}
+
+impl Report {
+    fn of(files: &[PathBuf]) -> Report {
+        let (mut report, mut indexes) = (Report::default(), Indexes::default());
+        for path in files {
+            let file = printable(&path.to_string_lossy());
+            match replay(path, &mut indexes) {
+                Ok(Outcome { expected, got, raked }) if expected == got => {
+                    report.agree += 1;
+                    report.raked += usize::from(!raked.is_zero());
+                }
+                Ok(Outcome { expected, got, .. }) => {
+                    report.differ.push(Difference { file, expected, got });
+                }
+                Err(fault) => report.errors.push(Error { file, fault }),
+            }
+        }
+        report
+    }
+
+    fn hands(&self) -> usize {
+        self.agree + self.differ.len() + self.errors.len()
+    }
+
+    fn as_text(&self) -> String {
+        let mut text = String::new();
+        for Difference { file, expected, got } in &self.differ {
+            let _ = writeln!(text, "{file}: expected {}, got {}", list(expected), list(got));
+        }
+        for Error { file, fault } in &self.errors {
+            let _ = writeln!(text, "{file}: {fault}");
+        }
+        let (agree, differ, errors) = (self.agree, self.differ.len(), self.errors.len());
+        let _ = write!(text, "{} hands: {agree} agree, {differ} differ", self.hands());
+        let _ = writeln!(text, ", {errors} cannot be played");
+        if self.raked > 0 {
+            let _ = writeln!(text, "{} of them agree after the rake that is missing", self.raked);
+        }
+        text
+    }
+
+    fn as_json(&self) -> String {
+        let differ = |one: &Difference| json!({ "file": one.file, "expected": numbers(&one.expected), "got": numbers(&one.got) });
+        let error = |one: &Error| json!({ "file": one.file, "why": one.fault.to_string() });
+        let report = json!({
+            "hands": self.hands(),
+            "agree": self.agree,
+            "differ": self.differ.iter().map(differ).collect::<Vec<_>>(),
+            "errors": self.errors.iter().map(error).collect::<Vec<_>>(),
+        });
+        format!("{report}\n")
+    }
+}
+
+fn list(amounts: &[Amount]) -> String {
+    amounts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// As numbers of JSON, which every reader takes.
+fn numbers(amounts: &[Amount]) -> Vec<Value> {
+    let number = |amount: &Amount| {
+        let text = amount.to_string();
+        serde_json::from_str(&text).unwrap_or(Value::String(text))
+    };
+    amounts.iter().map(number).collect()
+}

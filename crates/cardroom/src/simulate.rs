@@ -1,0 +1,264 @@
+//! `cardroom simulate`: plays many hands fast.
+
+use std::fmt::Write;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use cards::{Card, Chance};
+use clap::{Args, ValueEnum};
+use engine::{
+    Action, Book, BySeat, Chips, Event, Game, Input, Legal, MOST_ROUNDS, MOST_SEATS, Next, Passive,
+    Post, PostKind, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, begin, fold, next,
+    run,
+};
+use serde_json::json;
+
+use crate::progress::{Progress, Watch};
+
+/// Plays many hands of a flop game and says how fast.
+///
+/// Every player starts each hand with the same stack. The same seed gives the same hands on any
+/// machine and with any number of threads: the digest says so.
+#[derive(Args)]
+pub(crate) struct Simulate {
+    /// The game
+    #[arg(long, default_value = "holdem", value_parser = find_game)]
+    game: &'static Game,
+    /// The betting structure
+    #[arg(long, default_value = "no-limit")]
+    structure: Betting,
+    /// How many players
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=9))]
+    players: u8,
+    /// How they play
+    #[arg(long, default_value = "random")]
+    player: Player,
+    /// The stack of each, in big blinds
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    stack: u64,
+    /// How many hands
+    #[arg(long, default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    hands: u64,
+    /// Repeats a run: the same seed gives the same hands
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads; all cores if not given
+    #[arg(long)]
+    threads: Option<NonZero<usize>>,
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Betting {
+    #[value(name = "no-limit")]
+    None,
+    #[value(name = "pot-limit")]
+    Pot,
+    #[value(name = "fixed-limit")]
+    Fixed,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Player {
+    /// Anything that is allowed
+    Random,
+    /// Checks and calls
+    Caller,
+}
+
+const BIG_BLIND: u64 = 2;
+const HANDS_A_STEP: u64 = 1_000;
+
+/// What came of some hands.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    hands: u64,
+    events: u64,
+    showdowns: u64,
+    digest: u64,
+}
+
+impl Simulate {
+    pub(crate) fn run(&self) -> String {
+        let threads = self
+            .threads
+            .or_else(|| std::thread::available_parallelism().ok())
+            .unwrap_or(NonZero::<usize>::MIN);
+        let progress = Progress::new(self.hands, "hands");
+        let watch = Watch::start();
+        let count = self.play_all(threads, &progress);
+        let seconds = watch.seconds();
+        progress.end();
+        self.told(count, seconds, threads)
+    }
+
+    /// Every thread takes steps of a thousand hands; what they add up to does not depend on who
+    /// took which.
+    fn play_all(&self, threads: NonZero<usize>, progress: &Progress) -> Count {
+        let (taken, done) = (AtomicU64::new(0), AtomicU64::new(0));
+        let steps = self.hands.div_ceil(HANDS_A_STEP);
+        let work = || {
+            let mut count = Count::default();
+            let mut log = Vec::new();
+            loop {
+                let step = taken.fetch_add(1, Ordering::Relaxed);
+                if step >= steps {
+                    return count;
+                }
+                let first = step * HANDS_A_STEP;
+                for hand in first..(first + HANDS_A_STEP).min(self.hands) {
+                    self.play(hand, &mut log, &mut count);
+                }
+                progress.show(done.fetch_add(1, Ordering::Relaxed) + 1, steps);
+            }
+        };
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads.get()).map(|_| scope.spawn(work)).collect();
+            let counts = workers.into_iter().map(|worker| worker.join().expect("no panic"));
+            counts.fold(Count::default(), Count::and)
+        })
+    }
+
+    fn play(&self, hand: u64, log: &mut Vec<Event>, count: &mut Count) {
+        let mut chance = Chance::new(self.seed, hand);
+        let (stakes, rules) = (self.stakes(), Rules::PLAIN);
+        let book = Book { game: self.game, stakes: &stakes, rules: &rules };
+        let (start, events) = begin(&book, &self.setup(hand));
+        let mut state = fold(&start, &events);
+        log.clear();
+        log.extend(events);
+        while let Some(input) = self.answer(&book, &state, &mut chance) {
+            run(&book, &mut state, &input, log).expect("what is asked for is allowed");
+        }
+        count.hands += 1;
+        count.events += log.len() as u64;
+        count.showdowns += u64::from(log.iter().any(|event| matches!(event, Event::Shown { .. })));
+        // A sum, so that the order in which threads take their hands does not matter.
+        let stacks = (0..usize::from(self.players)).map(|at| state.stack(Seat::new(at)).amount());
+        let mixed = stacks.fold(hand, |mixed, stack| {
+            mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) ^ stack
+        });
+        count.digest = count.digest.wrapping_add(mixed.wrapping_mul(log.len() as u64 | 1));
+    }
+
+    fn answer(&self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> {
+        let turn = state.turn();
+        match next(book, state) {
+            Next::Shuffle { .. } => {
+                let mut faces: Vec<Option<Card>> =
+                    self.game.deck.cards().iter().map(Some).collect();
+                chance.shuffle(&mut faces);
+                Some(Input::Shuffled { turn, faces })
+            }
+            Next::Act { seat, legal } => {
+                let action = match self.player {
+                    Player::Random => random_action(&legal, chance),
+                    Player::Caller => passive(&legal),
+                };
+                Some(Input::Act { turn, seat, action })
+            }
+            Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
+            Next::Over => None,
+        }
+    }
+
+    fn stakes(&self) -> Stakes {
+        let least = Chips::new(BIG_BLIND);
+        let structure = match self.structure {
+            Betting::None => Structure::NoLimit { least },
+            Betting::Pot => Structure::PotLimit { least },
+            Betting::Fixed => {
+                let mut bets = [least.times(2); MOST_ROUNDS];
+                (bets[0], bets[1]) = (least, least);
+                Structure::FixedLimit { bets }
+            }
+        };
+        Stakes { structure, unit: Chips::new(1), rake: Rake::NONE }
+    }
+
+    /// The button goes round by the number of the hand; heads-up it has the small blind.
+    fn setup(&self, hand: u64) -> Setup {
+        let players = usize::from(self.players);
+        let stacks: BySeat<Option<Chips>> = std::array::from_fn::<_, MOST_SEATS, _>(|at| {
+            (at < players).then(|| Chips::new(self.stack * BIG_BLIND))
+        });
+        let button = (hand % players as u64) as usize;
+        let small = if players == 2 { button } else { (button + 1) % players };
+        let big = Seat::new((small + 1) % players);
+        let blind = |seat, amount| Post { seat, kind: PostKind::Blind, amount: Chips::new(amount) };
+        Setup {
+            button: Seat::new(button),
+            stacks,
+            posts: vec![blind(Seat::new(small), BIG_BLIND / 2), blind(big, BIG_BLIND)],
+            opens_after: big,
+        }
+    }
+
+    fn told(&self, count: Count, seconds: f64, threads: NonZero<usize>) -> String {
+        let rate = count.hands as f64 / seconds;
+        let digest = format!("{:016x}", count.digest);
+        if self.json {
+            let document = json!({
+                "game": self.game.name,
+                "hands": count.hands,
+                "seconds": seconds,
+                "hands_per_second": rate,
+                "events": count.events,
+                "showdowns": count.showdowns,
+                "seed": self.seed,
+                "digest": digest,
+            });
+            return format!("{document}\n");
+        }
+        let mut text = String::new();
+        let _ = writeln!(
+            text,
+            "{}: {} hands in {seconds:.1} s on {threads} threads, {rate:.0} hands a second",
+            self.game.name, count.hands
+        );
+        let showdowns = 100.0 * count.showdowns as f64 / count.hands as f64;
+        let events = count.events as f64 / count.hands as f64;
+        let _ = writeln!(text, "{showdowns:.1} % to a showdown, {events:.1} events a hand");
+        let _ = writeln!(text, "seed {}, digest {digest}", self.seed);
+        text
+    }
+}
+
+impl Count {
+    fn and(self, other: Count) -> Count {
+        Count {
+            hands: self.hands + other.hands,
+            events: self.events + other.events,
+            showdowns: self.showdowns + other.showdowns,
+            digest: self.digest.wrapping_add(other.digest),
+        }
+    }
+}
+
+/// Folds, stays or raises, each as likely as the next, but never folds for nothing.
+fn random_action(legal: &Legal, chance: &mut Chance) -> Action {
+    match (chance.below(3), legal.raising, legal.passive) {
+        (0, _, Passive::Call { .. }) => Action::Fold,
+        (1, Raising::Between { least, most }, _) => {
+            let span = (most - least).amount() as usize;
+            Action::RaiseTo(least + Chips::new(chance.below(span + 1) as u64))
+        }
+        (1, Raising::AllInOnly { to }, _) => Action::RaiseTo(to),
+        (_, _, _) => passive(legal),
+    }
+}
+
+fn passive(legal: &Legal) -> Action {
+    match legal.passive {
+        Passive::Check => Action::Check,
+        Passive::Call { .. } => Action::Call,
+    }
+}
+
+fn find_game(name: &str) -> Result<&'static Game, String> {
+    let names: Vec<&str> = engine::GAMES.iter().map(|game| game.name).collect();
+    Game::named(name)
+        .ok_or_else(|| format!("there is no such game; there are {}", names.join(", ")))
+}

@@ -1,0 +1,71 @@
+//! What a player may do, and does.
+
+use crate::chips::Chips;
+use crate::topic::Topic;
+
+/// What a player does at a turn. A bet is a raise from nothing; amounts are totals for the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Gives up the pot (HT.5.1).
+    Fold,
+    /// Stays without betting (HT.1.1).
+    Check,
+    /// Matches the bet (HT.4).
+    Call,
+    /// Bets or raises to this total.
+    RaiseTo(Chips),
+}
+
+/// All that a player may do at a turn. Folding is always possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Legal {
+    /// How to stay in.
+    pub passive: Passive,
+    /// How to raise.
+    pub raising: Raising,
+}
+
+/// How to stay in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passive {
+    /// For nothing.
+    Check,
+    /// For this much: less than the bet if it is all one has (H11.2).
+    Call {
+        /// What it costs now.
+        pay: Chips,
+    },
+}
+
+/// How to bet or raise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Raising {
+    /// Not at all.
+    Closed {
+        /// What closes it.
+        by: Topic,
+    },
+    /// Only with everything, which is less than a full raise (H11.11).
+    AllInOnly {
+        /// To this total.
+        to: Chips,
+    },
+    /// To any total from one to another.
+    Between {
+        /// The least.
+        least: Chips,
+        /// The most.
+        most: Chips,
+    },
+}
+
+impl Raising {
+    /// Whether a raise to this total is allowed.
+    pub fn allows(&self, to: Chips) -> bool {
+        match self {
+            Raising::Closed { .. } => false,
+            Raising::AllInOnly { to: only } => to == *only,
+            Raising::Between { least, most } => (*least..=*most).contains(&to),
+        }
+    }
+}

@@ -1,0 +1,372 @@
+//! The rules: what an input leads to. Changes nothing but a copy, and returns events or a refusal.
+
+use cards::Card;
+
+use crate::action::Action;
+use crate::betting;
+use crate::chips::Chips;
+use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::hand::{Book, Input, Next, Setup};
+use crate::plan::{Plan, Step};
+use crate::pots::{BySeat, uncalled};
+use crate::refusal::Refusal;
+use crate::rules::{AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, StraddleCounts};
+use crate::seat::{MOST_SEATS, Seat, Seats};
+use crate::settle;
+use crate::showdown;
+use crate::slots::{Facing, Few, Pile};
+use crate::state::{Betting, Opening, State};
+
+/// Begins a hand: the state before anything happened, and the events up to the first question.
+pub fn begin(book: &Book<'_>, setup: &Setup) -> (State, Vec<Event>) {
+    let deck = book.game.deck.cards().len();
+    let start =
+        State::start(&setup.stacks, setup.button, deck, Plan::of(book.game), opening(book, setup));
+    let (mut state, mut out) = (start, Vec::new());
+    let mut run = Run { book, state: &mut state, out: &mut out };
+    run.post(setup);
+    run.go_on();
+    (start, out)
+}
+
+/// What the input leads to, decided on a copy.
+pub fn decide(
+    book: &Book<'_>,
+    state: &State,
+    input: &Input,
+    out: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let mut copy = *state;
+    run(book, &mut copy, input, out)
+}
+
+/// The same in place: the state changes as the events come. A refusal changes nothing.
+pub fn run(
+    book: &Book<'_>,
+    state: &mut State,
+    input: &Input,
+    out: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let asked = next(book, state);
+    if asked == Next::Over {
+        return Err(Refusal::HandOver);
+    }
+    let turn = match input {
+        Input::Act { turn, .. }
+        | Input::Show { turn, .. }
+        | Input::Muck { turn, .. }
+        | Input::Shuffled { turn, .. } => *turn,
+    };
+    if turn != state.turn {
+        return Err(Refusal::Stale { now: state.turn });
+    }
+    let mut run = Run { book, state, out };
+    match (input, asked) {
+        (Input::Act { seat, action, .. }, Next::Act { seat: due, .. }) => {
+            check_turn(*seat, due)?;
+            run.act(*seat, *action)?;
+        }
+        (Input::Show { seat, faces, .. }, Next::ShowOrMuck { seat: due }) => {
+            check_turn(*seat, due)?;
+            run.show(*seat, faces)?;
+        }
+        (Input::Muck { seat, .. }, Next::ShowOrMuck { seat: due }) => {
+            check_turn(*seat, due)?;
+            run.muck(*seat)?;
+        }
+        (Input::Shuffled { faces, .. }, Next::Shuffle { cards }) => {
+            if faces.len() != cards {
+                return Err(Refusal::WrongDeck { cards });
+            }
+            run.emit(Event::Shuffled { faces: faces.clone().into() });
+            run.emit(Event::Stepped);
+        }
+        (
+            Input::Act { .. } | Input::Show { .. } | Input::Muck { .. } | Input::Shuffled { .. },
+            Next::Act { .. } | Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over,
+        ) => return Err(Refusal::NotAsked),
+    }
+    run.go_on();
+    Ok(())
+}
+
+/// What the hand waits for.
+pub fn next(book: &Book<'_>, state: &State) -> Next {
+    if state.over {
+        return Next::Over;
+    }
+    if state.betting == Betting::Open
+        && let Some(seat) = state.round.to_act.after(state.round.last)
+    {
+        return Next::Act { seat, legal: betting::legal(book, state, seat) };
+    }
+    match state.plan.next() {
+        Some(Step::Shuffle) => Next::Shuffle { cards: state.slots.stub_len() },
+        Some(Step::Show) => match showdown::due(book, state) {
+            Some(seat) => Next::ShowOrMuck { seat },
+            None => Next::Over,
+        },
+        // Everything else happens by itself; no decision leaves a hand there.
+        Some(
+            Step::Hole(_)
+            | Step::Burn
+            | Step::Board { .. }
+            | Step::Bet(_)
+            | Step::AsideToStub
+            | Step::Settle,
+        )
+        | None => Next::Over,
+    }
+}
+
+fn check_turn(seat: Seat, due: Seat) -> Result<(), Refusal> {
+    if seat == due { Ok(()) } else { Err(Refusal::NotYourTurn { turn: due }) }
+}
+
+fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
+    let live = |kind| matches!(kind, PostKind::Blind | PostKind::Straddle);
+    let (mut stacks, mut price) = (setup.stacks.map(Option::unwrap_or_default), Chips::ZERO);
+    for post in &setup.posts {
+        let stack = &mut stacks[post.seat.number()];
+        let posted = post.amount.min(*stack);
+        *stack -= posted;
+        if live(post.kind) {
+            price = price.max(match book.rules.short_blind {
+                ShortBlind::Full => post.amount,
+                ShortBlind::AsPosted => posted,
+            });
+        }
+    }
+    let extra = setup.posts.iter().filter(|post| post.kind == PostKind::Straddle).count() as u8;
+    let blind = match book.rules.blind_counts {
+        BlindCounts::AsFirstBet => u8::from(!price.is_zero()),
+        BlindCounts::NotAtAll => 0,
+    };
+    let straddled = match book.rules.straddle_counts {
+        StraddleCounts::AsRaise => extra,
+        StraddleCounts::NotAtAll => 0,
+    };
+    Opening { price, after: setup.opens_after, bets: blind + straddled }
+}
+
+/// A decision under way: what is emitted is evolved at once, since what follows depends on it.
+struct Run<'a, 'b> {
+    book: &'a Book<'a>,
+    state: &'b mut State,
+    out: &'b mut Vec<Event>,
+}
+
+impl Run<'_, '_> {
+    fn emit(&mut self, event: Event) {
+        self.state.evolve(&event);
+        self.out.push(event);
+    }
+
+    fn post(&mut self, setup: &Setup) {
+        for post in &setup.posts {
+            let amount = post.amount.min(self.state.stack(post.seat));
+            let kind = match (post.kind, self.book.rules.ante_layer) {
+                (PostKind::Ante, AnteLayer::MainPot) => PostKind::Dead,
+                (kind, AnteLayer::MainPot | AnteLayer::Layered) => kind,
+            };
+            let to = match (kind, self.book.rules.fee_blinds) {
+                (PostKind::Blind, FeeBlinds::Yes) => Account::House,
+                (
+                    PostKind::Blind | PostKind::Ante | PostKind::Straddle | PostKind::Dead,
+                    FeeBlinds::Yes | FeeBlinds::No,
+                ) => Account::Pot,
+            };
+            if !amount.is_zero() {
+                self.emit(Event::Posted { seat: post.seat, kind, amount, to });
+            }
+        }
+    }
+
+    /// Goes on with the plan until somebody is asked.
+    fn go_on(&mut self) {
+        loop {
+            if self.state.betting == Betting::Open {
+                if self.somebody_is_to_act() {
+                    return;
+                }
+                self.close_round();
+            }
+            if self.state.live.count() == 1 {
+                self.skip_to_settling();
+            }
+            match self.state.plan.next() {
+                Some(Step::Shuffle) => return,
+                Some(Step::Hole(cards)) => self.deal_hole(cards),
+                Some(Step::Burn) => self.move_top(1, Pile::Burns, Facing::Down),
+                Some(Step::Board { cards, board }) => {
+                    self.move_top(cards, Pile::Board(board), Facing::Up);
+                }
+                Some(Step::Bet(round)) => {
+                    if self.open_round(round) {
+                        continue;
+                    }
+                }
+                Some(Step::AsideToStub) => self.aside_to_stub(),
+                Some(Step::Show) => {
+                    if showdown::due(self.book, self.state).is_some() {
+                        return;
+                    }
+                }
+                Some(Step::Settle) => settle::settle(self.book, self.state)
+                    .into_iter()
+                    .for_each(|event| self.emit(event)),
+                None => {
+                    self.emit(Event::Ended);
+                    return;
+                }
+            }
+            self.emit(Event::Stepped);
+        }
+    }
+
+    fn skip_to_settling(&mut self) {
+        if self.state.plan.rest().iter().any(|step| *step != Step::Settle) {
+            self.emit(Event::Replanned { rest: [Step::Settle].into() });
+        }
+    }
+
+    /// One card at a time, clockwise from the left of the button (B.deal.9).
+    fn deal_hole(&mut self, cards: u8) {
+        for _ in 0..cards {
+            for seat in self.state.players.round_from(self.state.button) {
+                self.move_top(1, Pile::Hand(seat), Facing::Down);
+            }
+        }
+    }
+
+    fn move_top(&mut self, cards: u8, to: Pile, facing: Facing) {
+        let stub = self.state.slots.stub();
+        // H7.1: the bottom card is never dealt.
+        assert!(stub.len() > usize::from(cards), "the plan asks for more cards than there are");
+        let slots: Few = stub[..usize::from(cards)].iter().copied().collect();
+        self.emit(Event::Moved { slots, to, facing });
+    }
+
+    fn aside_to_stub(&mut self) {
+        let slots: Few = self.state.slots.aside().iter().copied().collect();
+        self.emit(Event::Moved { slots, to: Pile::Stub, facing: Facing::Down });
+    }
+
+    /// Whether the round goes on: nobody else could answer the last player with chips.
+    fn somebody_is_to_act(&self) -> bool {
+        self.state.live.count() > 1
+            && !self.state.round.to_act.is_empty()
+            && can_bet(self.state, betting::able(self.state))
+    }
+
+    /// Opens a round, if there is anybody to bet against.
+    fn open_round(&mut self, number: u8) -> bool {
+        let able = betting::able(self.state);
+        if !can_bet(self.state, able) {
+            return false;
+        }
+        let first = number == 0;
+        let opening = self.state.opening;
+        let price = if first { opening.price } else { Chips::ZERO };
+        self.emit(Event::Opened(Round {
+            number,
+            price,
+            base: price,
+            step: self.book.stakes.bet(usize::from(number)),
+            last: if first { opening.after } else { self.state.button },
+            to_act: able,
+            may_raise: able,
+            checked: Seats::NONE,
+            bettor: None,
+            bettors: Seats::NONE,
+            bets: if first { opening.bets } else { 0 },
+            players: self.state.live.count() as u8,
+        }));
+        true
+    }
+
+    /// What nobody called goes back before anything else happens.
+    fn close_round(&mut self) {
+        let streets: BySeat<Chips> = self.state.seats.map(|purse| purse.street);
+        if let Some((seat, amount)) = uncalled(&streets)
+            && self.state.live.has(seat)
+        {
+            let purse = self.state.seats[seat.number()];
+            // A fee is not the player's to have back (R.fees.2); it was put up on the first round.
+            let first = self.state.round.number == 0;
+            let fee = if first { purse.to_house } else { Chips::ZERO };
+            let amount = amount.min(purse.street.less(fee));
+            if !amount.is_zero() {
+                self.emit(Event::Returned { seat, amount });
+            }
+        }
+        self.emit(Event::Closed);
+        self.emit(Event::Stepped);
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let paid = betting::cost(self.book, self.state, seat, action)?;
+        self.emit(Event::Acted { seat, action, paid });
+        match action {
+            Action::RaiseTo(to) => {
+                let (round, cite) = betting::raised(self.book, self.state, seat, to);
+                self.emit(Event::Priced { round, cite });
+            }
+            Action::Fold => self.throw_in(seat),
+            Action::Check | Action::Call => {}
+        }
+        Ok(())
+    }
+
+    fn throw_in(&mut self, seat: Seat) {
+        let slots: Few = self.state.slots.hand(seat).iter().copied().collect();
+        self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
+    }
+
+    fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
+        let held: Few = self.state.slots.hand(seat).iter().copied().collect();
+        let held = held.as_slice();
+        if faces.is_empty() && self.state.slots.faces(held).is_none() {
+            return Err(Refusal::WrongFaces);
+        }
+        if !faces.is_empty() {
+            let fits = |(slot, card)| self.state.slots.face(slot).is_none_or(|face| face == card);
+            let pairs = held.iter().copied().zip(faces.iter().copied());
+            if faces.len() != held.len() || !pairs.clone().all(fits) {
+                return Err(Refusal::WrongFaces);
+            }
+            for (slot, card) in pairs {
+                if self.state.slots.face(slot).is_none() {
+                    self.emit(Event::Faced { slot, card });
+                }
+            }
+        }
+        self.emit(Event::Shown { seat });
+        Ok(())
+    }
+
+    fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.book.rules.mucking == Mucking::Forbidden {
+            return Err(Refusal::MustShow);
+        }
+        let claim = showdown::claim_of_thrown(self.book, self.state);
+        self.emit(Event::Mucked { seat, claim });
+        if claim == Claim::None {
+            self.throw_in(seat);
+        }
+        Ok(())
+    }
+}
+
+/// Whether betting makes sense: two players have chips, or one has and owes something.
+fn can_bet(state: &State, able: Seats) -> bool {
+    let street = |seat: Seat| state.seats[seat.number()].street;
+    let most = |except: Seat| {
+        (0..MOST_SEATS).map(Seat::new).filter(|&seat| seat != except).map(street).max()
+    };
+    match able.count() {
+        0 => false,
+        1 => able.iter().all(|seat| most(seat).is_some_and(|other| other > street(seat))),
+        _ => true,
+    }
+}

@@ -1,0 +1,219 @@
+//! What happened: the only way in which a hand changes.
+//!
+//! An event carries everything that folding it needs. It holds no rule, and none is worked out
+//! again when a log is replayed.
+
+use cards::Card;
+
+use crate::action::Action;
+use crate::chips::Chips;
+use crate::plan::Step;
+use crate::seat::{Seat, Seats};
+use crate::slots::{Facing, Few, Pile, Slot};
+use crate::topic::Topic;
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Event {
+    /// Chips were put in before the cards.
+    Posted {
+        /// Who.
+        seat: Seat,
+        /// What for.
+        kind: PostKind,
+        /// How much.
+        amount: Chips,
+        /// Where it goes.
+        to: Account,
+    },
+    /// The stub was shuffled: its faces from the top down.
+    Shuffled {
+        /// The faces; unknown where the cards are real.
+        faces: Box<[Option<Card>]>,
+    },
+    /// The face of a real card was told.
+    Faced {
+        /// Which card.
+        slot: Slot,
+        /// What it is.
+        card: Card,
+    },
+    /// Cards moved.
+    Moved {
+        /// Which.
+        slots: Few,
+        /// Where to.
+        to: Pile,
+        /// How they lie there.
+        facing: Facing,
+    },
+    /// The step of the plan that was due is done.
+    Stepped,
+    /// The steps still to come are others now.
+    Replanned {
+        /// All of them.
+        rest: Box<[Step]>,
+    },
+    /// A round of betting began.
+    Opened(Round),
+    /// A player acted.
+    Acted {
+        /// Who.
+        seat: Seat,
+        /// What the player did.
+        action: Action,
+        /// What it cost.
+        paid: Chips,
+    },
+    /// What it costs to stay, and who may answer, changed.
+    Priced {
+        /// The new state of the round.
+        round: Round,
+        /// Why a short all-in counts as it does.
+        cite: Option<Topic>,
+    },
+    /// A round of betting ended.
+    Closed,
+    /// Chips that nobody called went back.
+    Returned {
+        /// To whom.
+        seat: Seat,
+        /// How many.
+        amount: Chips,
+    },
+    /// A hand was turned up.
+    Shown {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A hand was given up at the showdown.
+    Mucked {
+        /// Whose.
+        seat: Seat,
+        /// What it can still win.
+        claim: Claim,
+    },
+    /// The house took its rake.
+    Raked {
+        /// Of which pot, the main one being 0.
+        pot: u8,
+        /// How much.
+        amount: Chips,
+    },
+    /// A pot, or a part of it, was paid.
+    Won {
+        /// Which pot, the main one being 0.
+        pot: u8,
+        /// To whom.
+        seat: Seat,
+        /// How much.
+        amount: Chips,
+        /// For what.
+        half: Half,
+    },
+    /// The hand is over.
+    Ended,
+}
+
+/// What chips were posted for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PostKind {
+    /// A price of taking part, no part of a bet.
+    Ante,
+    /// A blind, which counts toward its owner's bet (B.object.7, HB.d).
+    Blind,
+    /// A blind put up of one's own accord (HB.f.0).
+    Straddle,
+    /// Chips that count as no bet of anybody's (R.button.7).
+    Dead,
+}
+
+/// Where chips go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Account {
+    /// Into the pot.
+    Pot,
+    /// To the house.
+    House,
+}
+
+/// What a hand can win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// What its cards are worth.
+    Whole,
+    /// What the board is worth (R.rules.38).
+    Board,
+    /// Nothing.
+    None,
+}
+
+/// What a part of a pot was won for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    /// All of it: there is no low.
+    Whole,
+    /// The high half.
+    High,
+    /// The low half.
+    Low,
+    /// Nobody else was left.
+    Unopposed,
+}
+
+/// A round of betting: all that legal actions depend on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Round {
+    /// Which round, from 0.
+    pub number: u8,
+    /// What it costs to stay in, for the round.
+    pub price: Chips,
+    /// What the next raise is measured from.
+    pub base: Chips,
+    /// The least that a raise adds to the base.
+    pub step: Chips,
+    /// Who acted last, or sits before who acts first: the turn goes on clockwise from here.
+    pub last: Seat,
+    /// Who is still to act.
+    pub to_act: Seats,
+    /// Who may still raise.
+    pub may_raise: Seats,
+    /// Who has checked.
+    pub checked: Seats,
+    /// Who bet or raised last.
+    pub bettor: Option<Seat>,
+    /// Who has bet or raised on this round.
+    pub bettors: Seats,
+    /// How many bets and raises count toward the cap.
+    pub bets: u8,
+    /// How many players the round began with.
+    pub players: u8,
+}
+
+/// Faces are secrets: a log line must be safe to show.
+impl std::fmt::Debug for Event {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Event::Posted { seat, kind, amount, to } => {
+                write!(f, "Posted({seat} {kind:?} {amount} {to:?})")
+            }
+            Event::Shuffled { faces } => write!(f, "Shuffled([{} hidden])", faces.len()),
+            Event::Faced { slot, card: _ } => write!(f, "Faced({slot:?} [hidden])"),
+            Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
+            Event::Stepped => f.write_str("Stepped"),
+            Event::Replanned { rest } => write!(f, "Replanned({rest:?})"),
+            Event::Opened(round) => write!(f, "Opened({round:?})"),
+            Event::Acted { seat, action, paid } => write!(f, "Acted({seat} {action:?} {paid})"),
+            Event::Priced { round, cite } => write!(f, "Priced({round:?} {cite:?})"),
+            Event::Closed => f.write_str("Closed"),
+            Event::Returned { seat, amount } => write!(f, "Returned({seat} {amount})"),
+            Event::Shown { seat } => write!(f, "Shown({seat})"),
+            Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
+            Event::Raked { pot, amount } => write!(f, "Raked({pot} {amount})"),
+            Event::Won { pot, seat, amount, half } => {
+                write!(f, "Won({pot} {seat} {amount} {half:?})")
+            }
+            Event::Ended => f.write_str("Ended"),
+        }
+    }
+}

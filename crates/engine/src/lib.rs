@@ -1,0 +1,49 @@
+//! One hand of poker, from posting to payment, under any house.
+//!
+//! `decide` holds all the rules, changes nothing, and returns events or a refusal; `evolve` holds
+//! no rules and only folds an event into the state. A hand is the fold of its log.
+//!
+//! Knows neither who the players are, nor the time, nor where anything is stored.
+
+mod action;
+mod betting;
+mod chips;
+mod decide;
+mod event;
+mod game;
+mod hand;
+mod plan;
+mod pots;
+mod rake;
+mod refusal;
+mod rules;
+mod seat;
+mod settle;
+mod showdown;
+mod slots;
+mod stakes;
+mod state;
+mod topic;
+mod view;
+
+pub use action::{Action, Legal, Passive, Raising};
+pub use chips::{Chips, Split};
+pub use decide::{begin, decide, next, run};
+pub use event::{Account, Claim, Event, Half, PostKind, Round};
+pub use game::{Deal, GAMES, Game, Street};
+pub use hand::{Book, Input, Next, Post, Setup, fold};
+pub use plan::{Plan, Step};
+pub use pots::{BySeat, Pot, Pots, uncalled};
+pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule};
+pub use refusal::Refusal;
+pub use rules::{
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, Mucking,
+    OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
+    ShortOpening, StraddleCounts,
+};
+pub use seat::{MOST_SEATS, Seat, Seats};
+pub use slots::{Facing, Few, MOST_SLOTS, Pile, Slot, Slots};
+pub use stakes::{MOST_ROUNDS, Stakes, Structure};
+pub use state::State;
+pub use topic::Topic;
+pub use view::{Seen, View, Viewer, seen};

@@ -1,0 +1,178 @@
+//! Dividing what was put in: main pot, side pots, and what nobody called.
+//!
+//! Works on amounts only; knows nothing of cards. `settle.rs` says who wins.
+
+use crate::chips::Chips;
+use crate::seat::{MOST_SEATS, Seat, Seats};
+
+/// An amount for each seat.
+pub type BySeat<T> = [T; MOST_SEATS];
+
+/// One pot and those who can win it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pot {
+    /// How much is in it.
+    pub amount: Chips,
+    /// Who put in enough to claim it, and has not folded.
+    pub claims: Seats,
+}
+
+/// The main pot, then the side pots in the order in which they arose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pots {
+    pots: [Pot; MOST_SEATS],
+    count: usize,
+}
+
+impl Pots {
+    /// Divides what each seat wagered among those still live. There is no limit on how many side
+    /// pots there may be (H11.4); `dead` money belongs to the main pot (R.button.7). The lowest
+    /// part of a wager may be `air`: wagered, but not in the pot, as a blind that is the house's
+    /// fee (R.fees.2).
+    pub fn divide(wagered: &BySeat<Chips>, air: &BySeat<Chips>, dead: Chips, live: Seats) -> Pots {
+        let mut pots = Pots::NONE;
+        let mut below = Chips::ZERO;
+        let mut first = dead;
+        // Who is in with dead chips alone plays for them and for nothing else.
+        if !dead.is_zero() && live.iter().any(|seat| wagered[seat.number()].is_zero()) {
+            pots.push(Pot { amount: dead, claims: live });
+            first = Chips::ZERO;
+        }
+        while let Some(level) = next_level(wagered, live, below) {
+            let layer =
+                |(put, air): (&Chips, &Chips)| (*put).min(level).max(*air).less(below.max(*air));
+            let amount = first + wagered.iter().zip(air).map(layer).sum();
+            let claims = live.iter().filter(|seat| wagered[seat.number()] >= level).collect();
+            pots.push(Pot { amount, claims });
+            (below, first) = (level, Chips::ZERO);
+        }
+        // Chips above every live player's level: those who matched them have all folded since, so
+        // they fall to whoever can still win.
+        let above: Chips =
+            wagered.iter().zip(air).map(|(put, air)| put.less(below.max(*air))).sum();
+        pots.add_to_last(above + first, live);
+        pots
+    }
+
+    /// The pots, the main one first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Pot> + ExactSizeIterator {
+        self.pots[..self.count].iter()
+    }
+
+    const NONE: Pots =
+        Pots { pots: [Pot { amount: Chips::ZERO, claims: Seats::NONE }; MOST_SEATS], count: 0 };
+
+    fn push(&mut self, pot: Pot) {
+        self.pots[self.count] = pot;
+        self.count += 1;
+    }
+
+    fn add_to_last(&mut self, amount: Chips, live: Seats) {
+        if self.count == 0 {
+            self.push(Pot { amount, claims: live });
+        } else {
+            self.pots[self.count - 1].amount += amount;
+        }
+    }
+}
+
+/// What the player who put in the most has in that nobody matched, and so gets back (H11.3).
+pub fn uncalled(wagered: &BySeat<Chips>) -> Option<(Seat, Chips)> {
+    let seat = (0..MOST_SEATS).map(Seat::new).max_by_key(|seat| wagered[seat.number()])?;
+    let others = wagered.iter().enumerate().filter(|&(number, _)| number != seat.number());
+    let matched = others.map(|(_, &put)| put).max().unwrap_or_default();
+    let back = wagered[seat.number()].less(matched);
+    (!back.is_zero()).then_some((seat, back))
+}
+
+/// The next amount above `below` at which somebody live stopped.
+fn next_level(wagered: &BySeat<Chips>, live: Seats, below: Chips) -> Option<Chips> {
+    live.iter().map(|seat| wagered[seat.number()]).filter(|&put| put > below).min()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NO_AIR: BySeat<Chips> = [Chips::ZERO; MOST_SEATS];
+
+    fn wagered(amounts: &[u64]) -> BySeat<Chips> {
+        std::array::from_fn(|at| Chips::new(amounts.get(at).copied().unwrap_or(0)))
+    }
+
+    fn seats(numbers: &[usize]) -> Seats {
+        numbers.iter().map(|&number| Seat::new(number)).collect()
+    }
+
+    fn divided(amounts: &[u64], dead: u64, live: &[usize]) -> Vec<(u64, Seats)> {
+        let pots = Pots::divide(&wagered(amounts), &NO_AIR, Chips::new(dead), seats(live));
+        pots.iter().map(|pot| (pot.amount.amount(), pot.claims)).collect()
+    }
+
+    #[test]
+    fn each_all_in_makes_a_side_pot_of_what_the_others_put_in_above_it() {
+        // T.allin.11: nobody can win more than others matched of his own bet.
+        assert_eq!(
+            divided(&[20, 50, 100, 100], 0, &[0, 1, 2, 3]),
+            [(80, seats(&[0, 1, 2, 3])), (90, seats(&[1, 2, 3])), (100, seats(&[2, 3]))]
+        );
+    }
+
+    #[test]
+    fn the_chips_of_those_who_folded_stay_in_the_pots_they_reached() {
+        assert_eq!(
+            divided(&[20, 60, 100, 100], 0, &[0, 2, 3]),
+            [(80, seats(&[0, 2, 3])), (200, seats(&[2, 3]))]
+        );
+    }
+
+    #[test]
+    fn dead_money_is_in_the_main_pot() {
+        assert_eq!(
+            divided(&[5, 50, 50], 7, &[0, 1, 2]),
+            [(22, seats(&[0, 1, 2])), (90, seats(&[1, 2]))]
+        );
+        assert_eq!(divided(&[0, 0], 7, &[0, 1]), [(7, seats(&[0, 1]))]);
+    }
+
+    #[test]
+    fn a_fee_is_missing_from_the_pots_that_it_would_be_in() {
+        // The blinds of 1 and 3 are the house's; a third player calls 3, and the pot has that alone.
+        let mut air = NO_AIR;
+        (air[0], air[1]) = (Chips::new(1), Chips::new(3));
+        let pots = Pots::divide(&wagered(&[3, 3, 3]), &air, Chips::ZERO, seats(&[0, 1, 2]));
+        assert_eq!(pots.iter().map(|pot| pot.amount).collect::<Vec<_>>(), [Chips::new(5)]);
+    }
+
+    #[test]
+    fn a_side_pot_that_everybody_left_goes_to_those_who_stayed() {
+        assert_eq!(divided(&[50, 100, 100], 0, &[0]), [(250, seats(&[0]))]);
+    }
+
+    #[test]
+    fn what_nobody_matched_goes_back() {
+        assert_eq!(uncalled(&wagered(&[20, 155, 100])), Some((Seat::new(1), Chips::new(55))));
+        assert_eq!(uncalled(&wagered(&[100, 100, 20])), None);
+        assert_eq!(uncalled(&wagered(&[])), None);
+    }
+
+    #[test]
+    fn no_chip_is_made_or_lost() {
+        let mut state = 7u64;
+        let mut random = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) % below
+        };
+        for _ in 0..20_000 {
+            let put = wagered(&std::array::from_fn::<_, 9, _>(|_| random(6) * random(30)));
+            let dead = Chips::new(random(10));
+            let live = (0..9).filter(|_| random(2) == 1).map(Seat::new).collect::<Seats>();
+            let air = put.map(|put| Chips::new(random(put.amount() + 1)));
+            let pots = Pots::divide(&put, &air, dead, live.with(Seat::new(0)));
+            let sum: Chips = pots.iter().map(|pot| pot.amount).sum();
+            let in_pots: Chips = put.iter().zip(air).map(|(&put, air)| put - air).sum();
+            assert_eq!(sum, in_pots + dead);
+            assert!(pots.iter().all(|pot| !pot.claims.is_empty()));
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The points on which houses differ, as far as one hand of a flop game needs them, and a house's
+//! answers for one hand.
+//!
+//! Every answer is an enum: nothing in the engine asks which house it is in.
+
+/// The answers that a hand is played by, from its first chip to its last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// What an all-in of less than a full raise opens again.
+    pub reopening: Reopening,
+    /// Whether a first bet that is all-in for less than a bet opens the betting to those who
+    /// checked.
+    pub short_opening: ShortOpening,
+    /// What the next raise is measured from after such an all-in.
+    pub raise_from: RaiseFrom,
+    /// How many bets a round may have.
+    pub raise_cap: RaiseCap,
+    /// When there is no cap after all.
+    pub cap_lift: CapLift,
+    /// Whether the blind is the first of the capped bets.
+    pub blind_counts: BlindCounts,
+    /// Whether a straddle is one of the capped bets.
+    pub straddle_counts: StraddleCounts,
+    /// Whether one may check and then raise.
+    pub check_raise: CheckRaise,
+    /// What must be called when the big blind is short.
+    pub short_blind: ShortBlind,
+    /// How the pot is rounded for a pot-limit bet.
+    pub pot_rounding: PotRounding,
+    /// Where antes go when they cannot all be paid in full.
+    pub ante_layer: AnteLayer,
+    /// Who gets the odd chips of a split.
+    pub odd_chips: OddChips,
+    /// Which half gets the odd chip between high and low.
+    pub odd_half: OddHalf,
+    /// Who shows first when the last round was checked.
+    pub first_show: FirstShow,
+    /// Whether a hand may be thrown away at the showdown.
+    pub mucking: Mucking,
+    /// Whether a hand thrown away may still play the board.
+    pub board_claim: BoardClaim,
+    /// Whether the blinds are the house's fee.
+    pub fee_blinds: FeeBlinds,
+}
+
+impl Rules {
+    /// What most rooms play by, where no house is named: our own choice, from no book.
+    pub const PLAIN: Rules = Rules {
+        reopening: Reopening::AddingUp,
+        short_opening: ShortOpening::Closed,
+        raise_from: RaiseFrom::Price,
+        raise_cap: RaiseCap::None,
+        cap_lift: CapLift::TwoAtStart,
+        blind_counts: BlindCounts::AsFirstBet,
+        straddle_counts: StraddleCounts::NotAtAll,
+        check_raise: CheckRaise::Allowed,
+        short_blind: ShortBlind::Full,
+        pot_rounding: PotRounding::Exact,
+        ante_layer: AnteLayer::Layered,
+        odd_chips: OddChips::OneEach,
+        odd_half: OddHalf::High,
+        first_show: FirstShow::LeftOfButton,
+        mucking: Mucking::Allowed,
+        board_claim: BoardClaim::None,
+        fee_blinds: FeeBlinds::No,
+    };
+}
+
+/// What an all-in of less than a full raise opens again to those who have acted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reopening {
+    /// At least half of a full bet counts as one (H11.15, H12.c.1).
+    HalfBet,
+    /// Nothing less than a full raise reopens the betting (H11.16, R.rules.54).
+    FullRaise,
+    /// Several short ones add up: it is reopened to whoever faces a full raise in all.
+    AddingUp,
+}
+
+/// Whether the first bet or raise of a round, all-in for less than a full one, opens the betting to
+/// those who checked or called before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShortOpening {
+    /// No: it is like any other short all-in (H12.f.1).
+    Closed,
+    /// Yes.
+    Reopens,
+}
+
+/// What the next raise is measured from after an all-in of less than a full raise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RaiseFrom {
+    /// From what it costs to call: the extra is added to the next raise (H11.13).
+    Price,
+    /// From the last full bet: the next raise completes it (H12.d.3, R.rules.55).
+    LastFullBet,
+}
+
+/// How many bets a betting round may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RaiseCap {
+    /// Any number.
+    None,
+    /// So many bets and raises in all (H12.b.1, R.rules.10).
+    Round(u8),
+    /// So many by each player (T.bets.8).
+    Player(u8),
+}
+
+/// When there is no cap after all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CapLift {
+    /// Never.
+    Never,
+    /// When the round began with two players (H12.b.2, H12.h.4, R.limits.4).
+    TwoAtStart,
+    /// While no more than two players have bet on the round (R.rules.11).
+    TwoBettors,
+}
+
+/// Whether the big blind is the first of the capped bets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BlindCounts {
+    /// It is.
+    AsFirstBet,
+    /// It is not: the first raise is.
+    NotAtAll,
+}
+
+/// Whether a straddle is one of the capped bets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StraddleCounts {
+    /// It is, as a raise (B.straddle.2).
+    AsRaise,
+    /// It is not (HB.f.iv.3, HB.f.vi.2).
+    NotAtAll,
+}
+
+/// Whether one may check and then raise on the same round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CheckRaise {
+    /// One may (H23.1, B.wagers.25, R.rules.9).
+    Allowed,
+    /// A notice forbids it (H23.2).
+    Forbidden,
+}
+
+/// What must be called when the big blind could not be posted in full.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShortBlind {
+    /// The whole blind (T.allin.8).
+    Full,
+    /// The most that anybody posted.
+    AsPosted,
+}
+
+/// How the pot is rounded for a pot-limit bet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PotRounding {
+    /// Not at all.
+    Exact,
+    /// Up to the betting unit (HX.rule.2.2).
+    Up,
+    /// Odd chips do not count (HX.rule.2.3).
+    IgnoreOdd,
+}
+
+/// Where antes go when they are not all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnteLayer {
+    /// Into the pots like bets: a player can win of each only as much as was anted (B.wagers.9).
+    Layered,
+    /// All into the main pot, as dead money.
+    MainPot,
+}
+
+/// Who gets the chips that cannot be divided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OddChips {
+    /// One each to the winners, clockwise from the button (H34.3, T.game.7).
+    OneEach,
+    /// All of them to the first winner clockwise from the button.
+    AllToFirst,
+}
+
+/// Which half gets the odd chip between high and low.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OddHalf {
+    /// The high one (H34.5).
+    High,
+    /// The low one.
+    Low,
+}
+
+/// Who shows first when nobody bet on the last round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FirstShow {
+    /// The first live player left of the button.
+    LeftOfButton,
+    /// The player who bet or raised last in the whole hand, and if nobody did, left of the button.
+    LastBetOfHand,
+}
+
+/// Whether a hand may be thrown away unshown at the showdown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mucking {
+    /// It may (H30.0.2, B.irregular.8).
+    Allowed,
+    /// Everybody still in must show (T.showdown.2).
+    Forbidden,
+}
+
+/// Whether a hand thrown away keeps a claim to the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardClaim {
+    /// It is dead (H30.e.1).
+    None,
+    /// It plays the board if the hand was checked around, or if the board is the best hand
+    /// (R.rules.38 to R.rules.41).
+    CheckedOrBoardBest,
+}
+
+/// Whether the blinds are the house's fee.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FeeBlinds {
+    /// They go to the pot (B.object.7).
+    No,
+    /// They go to the house and still count as bets (R.fees.1, R.fees.2).
+    Yes,
+}

@@ -1,0 +1,249 @@
+//! The deck as a physical thing: slots in piles.
+//!
+//! A slot is a place for one card that moves about the table. Its face may be unknown: real cards
+//! that nobody has turned up, or a deck not shuffled yet. Faces may repeat, as in a defective deck.
+
+use std::fmt;
+
+use cards::{Card, CardSet};
+
+use crate::seat::{MOST_SEATS, Seat};
+
+/// A deck has at most so many cards.
+pub const MOST_SLOTS: usize = 54;
+/// A player holds at most so many.
+const MOST_HELD: usize = 7;
+/// Two boards at most.
+const MOST_BOARDS: usize = 2;
+
+/// One card of the deck, whatever its face.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// The slot of this number.
+    pub const fn new(number: usize) -> Slot {
+        assert!(number < MOST_SLOTS, "no deck has so many cards");
+        Slot(number as u8)
+    }
+
+    /// Its number, from 0.
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Where a slot lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pile {
+    /// What is left of the deck.
+    Stub,
+    /// A player's cards.
+    Hand(Seat),
+    /// In the middle; two boards may share slots.
+    Board(u8),
+    /// Burned: face down, and apart from the muck (H14.2).
+    Burns,
+    /// The discards (H30.muck.1).
+    Muck,
+    /// Set aside until it goes back, as a card that came too early does (H15).
+    Aside,
+}
+
+/// Which way a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Facing {
+    /// Nobody sees it but who may look.
+    Down,
+    /// Everybody sees it.
+    Up,
+}
+
+/// A few slots in order, without a heap.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Few {
+    slots: [Slot; MOST_HELD],
+    count: u8,
+}
+
+impl Few {
+    /// None.
+    pub const NONE: Few = Few { slots: [Slot(0); MOST_HELD], count: 0 };
+
+    /// One slot.
+    pub fn one(slot: Slot) -> Few {
+        let mut few = Few::NONE;
+        few.push(slot);
+        few
+    }
+
+    /// Adds a slot at the end.
+    pub fn push(&mut self, slot: Slot) {
+        self.slots[usize::from(self.count)] = slot;
+        self.count += 1;
+    }
+
+    /// The slots in order.
+    pub fn as_slice(&self) -> &[Slot] {
+        &self.slots[..usize::from(self.count)]
+    }
+
+    fn remove(&mut self, slot: Slot) {
+        let mut kept = Few::NONE;
+        self.as_slice().iter().filter(|&&held| held != slot).for_each(|&held| kept.push(held));
+        *self = kept;
+    }
+}
+
+impl FromIterator<Slot> for Few {
+    fn from_iter<T: IntoIterator<Item = Slot>>(slots: T) -> Few {
+        let mut few = Few::NONE;
+        slots.into_iter().for_each(|slot| few.push(slot));
+        few
+    }
+}
+
+impl fmt::Debug for Few {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+/// Every slot of the deck and where it lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Slots {
+    faces: [Option<Card>; MOST_SLOTS],
+    /// The stub from the top down.
+    stub: [Slot; MOST_SLOTS],
+    stub_top: u8,
+    stub_end: u8,
+    /// How many cards the deck has.
+    cards: u8,
+    hands: [Few; MOST_SEATS],
+    boards: [Few; MOST_BOARDS],
+    burns: Few,
+    aside: Few,
+    /// A bit a slot.
+    up: u64,
+}
+
+impl Slots {
+    /// A whole deck of this many cards, faces unknown, all in the stub.
+    pub fn new(cards: usize) -> Slots {
+        Slots {
+            faces: [None; MOST_SLOTS],
+            stub: std::array::from_fn(Slot::new),
+            stub_top: 0,
+            stub_end: cards as u8,
+            cards: cards as u8,
+            hands: [Few::NONE; MOST_SEATS],
+            boards: [Few::NONE; MOST_BOARDS],
+            burns: Few::NONE,
+            aside: Few::NONE,
+            up: 0,
+        }
+    }
+
+    /// Every slot of the deck.
+    pub fn all(&self) -> impl Iterator<Item = Slot> + use<> {
+        (0..usize::from(self.cards)).map(Slot::new)
+    }
+
+    /// The next card off the deck; the bottom card is never dealt (H7.1).
+    pub fn top(&self) -> Option<Slot> {
+        (self.stub_len() > 1).then(|| self.stub[usize::from(self.stub_top)])
+    }
+
+    /// How many cards the stub has, the bottom one included.
+    pub fn stub_len(&self) -> usize {
+        usize::from(self.stub_end - self.stub_top)
+    }
+
+    /// The stub from the top down.
+    pub fn stub(&self) -> &[Slot] {
+        &self.stub[usize::from(self.stub_top)..usize::from(self.stub_end)]
+    }
+
+    /// The slots that a player holds, in the order dealt.
+    pub fn hand(&self, seat: Seat) -> &[Slot] {
+        self.hands[seat.number()].as_slice()
+    }
+
+    /// The slots of a board in order.
+    pub fn board(&self, board: u8) -> &[Slot] {
+        self.boards[usize::from(board)].as_slice()
+    }
+
+    /// The cards set aside.
+    pub fn aside(&self) -> &[Slot] {
+        self.aside.as_slice()
+    }
+
+    /// The burns.
+    pub fn burns(&self) -> &[Slot] {
+        self.burns.as_slice()
+    }
+
+    /// The face of a slot, if it is known.
+    pub fn face(&self, slot: Slot) -> Option<Card> {
+        self.faces[slot.number()]
+    }
+
+    /// Whether a slot lies face up.
+    pub fn is_up(&self, slot: Slot) -> bool {
+        self.up >> slot.number() & 1 == 1
+    }
+
+    /// The faces of some slots; none if one of them is unknown.
+    pub fn faces(&self, slots: &[Slot]) -> Option<CardSet> {
+        slots.iter().map(|&slot| self.face(slot)).collect()
+    }
+
+    pub(crate) fn set_face(&mut self, slot: Slot, face: Option<Card>) {
+        self.faces[slot.number()] = face;
+    }
+
+    /// Moves a slot from wherever it is, except off the middle of the stub.
+    pub(crate) fn place(&mut self, slot: Slot, to: Pile, facing: Facing) {
+        self.take(slot);
+        match to {
+            Pile::Stub => {
+                self.stub[usize::from(self.stub_end)] = slot;
+                self.stub_end += 1;
+            }
+            Pile::Hand(seat) => self.hands[seat.number()].push(slot),
+            Pile::Board(board) => self.boards[usize::from(board)].push(slot),
+            Pile::Burns => self.burns.push(slot),
+            Pile::Aside => self.aside.push(slot),
+            // The order of the muck is nobody's business.
+            Pile::Muck => {}
+        }
+        match facing {
+            Facing::Up => self.up |= 1 << slot.number(),
+            Facing::Down => self.up &= !(1 << slot.number()),
+        }
+    }
+
+    /// Turns up what lies where it is.
+    pub(crate) fn turn_up(&mut self, slot: Slot) {
+        self.up |= 1 << slot.number();
+    }
+
+    fn take(&mut self, slot: Slot) {
+        if self.stub().first() == Some(&slot) {
+            self.stub_top += 1;
+            return;
+        }
+        self.hands.iter_mut().for_each(|hand| hand.remove(slot));
+        self.boards.iter_mut().for_each(|board| board.remove(slot));
+        self.burns.remove(slot);
+        self.aside.remove(slot);
+    }
+}
+
+/// Faces are secrets: only their places print.
+impl fmt::Debug for Slots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{} in the stub, faces hidden]", self.stub_len())
+    }
+}

@@ -1,0 +1,57 @@
+//! What a game is played for: the betting structure and its sizes.
+
+use crate::chips::Chips;
+use crate::rake::Rake;
+
+/// A hand has at most so many betting rounds.
+pub const MOST_ROUNDS: usize = 5;
+
+/// What a game is played for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stakes {
+    /// How much may be bet.
+    pub structure: Structure,
+    /// The smallest amount that may be used in betting (H24.1), and that pots are split down to.
+    pub unit: Chips,
+    /// What the house takes.
+    pub rake: Rake,
+}
+
+/// How much may be bet and raised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Structure {
+    /// Anything from the least bet up to all one has (HX.def.4).
+    NoLimit {
+        /// The least bet.
+        least: Chips,
+    },
+    /// Anything from the least bet up to the size of the pot (HX.def.2).
+    PotLimit {
+        /// The least bet.
+        least: Chips,
+    },
+    /// One size for each round, such as $3-$3-$6-$12.
+    FixedLimit {
+        /// The bet of each round.
+        bets: [Chips; MOST_ROUNDS],
+    },
+    /// From one amount to another, such as $2 to $10 (H10.1).
+    SpreadLimit {
+        /// The least bet.
+        least: Chips,
+        /// The most that may be bet or raised by, for each round; it never goes down (H10.2).
+        most: [Chips; MOST_ROUNDS],
+    },
+}
+
+impl Stakes {
+    /// The least bet on a round, the rounds counting from 0.
+    pub fn bet(&self, round: usize) -> Chips {
+        match self.structure {
+            Structure::NoLimit { least }
+            | Structure::PotLimit { least }
+            | Structure::SpreadLimit { least, .. } => least,
+            Structure::FixedLimit { bets } => bets[round],
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! A hand as it stands: the fold of its events. Holds no rules and refuses nothing; it asserts.
+
+use cards::Card;
+
+use crate::action::Action;
+use crate::chips::Chips;
+use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::plan::Plan;
+use crate::pots::BySeat;
+use crate::seat::{MOST_SEATS, Seat, Seats};
+use crate::slots::{Few, Slots};
+
+/// A hand as it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// The chips of each seat.
+    pub(crate) seats: BySeat<Purse>,
+    /// Who was dealt in.
+    pub(crate) players: Seats,
+    /// Who has not folded or given up.
+    pub(crate) live: Seats,
+    /// Who gave up at the showdown: the pots were made before that.
+    pub(crate) given_up: Seats,
+    /// Who plays the board without cards (R.rules.38).
+    pub(crate) on_board: Seats,
+    /// Where the dealer button is.
+    pub(crate) button: Seat,
+    pub(crate) slots: Slots,
+    pub(crate) plan: Plan,
+    pub(crate) round: Round,
+    /// Whether a round of betting is going on.
+    pub(crate) betting: Betting,
+    /// Who has shown.
+    pub(crate) shown: Seats,
+    /// Dead money in the main pot.
+    pub(crate) dead: Chips,
+    /// What the house has taken.
+    pub(crate) house: Chips,
+    /// What has been paid out of the pots.
+    pub(crate) paid: Chips,
+    /// What came in at the start: what all chips must always sum up to.
+    pub(crate) total: Chips,
+    /// How many times anybody was asked: an answer to an earlier question is stale.
+    pub(crate) turn: u32,
+    /// What the first round opens with, set by the posts.
+    pub(crate) opening: Opening,
+    /// Who bet or raised last in the hand, and on which round.
+    pub(crate) aggressor: Option<(Seat, u8)>,
+    pub(crate) over: bool,
+}
+
+/// What the first round of betting opens with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Opening {
+    /// What it costs to stay in.
+    pub(crate) price: Chips,
+    /// The betting begins to the left of this seat.
+    pub(crate) after: Seat,
+    /// How many bets have been made toward the cap.
+    pub(crate) bets: u8,
+}
+
+/// Whether a round of betting is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Betting {
+    /// None is.
+    Shut,
+    /// One is.
+    Open,
+}
+
+/// The chips of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Purse {
+    /// In front of the player.
+    pub(crate) stack: Chips,
+    /// Put in on this round toward the price.
+    pub(crate) street: Chips,
+    /// Put in during the hand that pots are divided by.
+    pub(crate) wagered: Chips,
+    /// How much of that went to the house: the lowest part of it is missing from the pots.
+    pub(crate) to_house: Chips,
+    /// How many bets and raises the player made on this round.
+    pub(crate) bets: u8,
+}
+
+impl State {
+    /// The state before anything has happened.
+    pub(crate) fn start(
+        stacks: &BySeat<Option<Chips>>,
+        button: Seat,
+        deck: usize,
+        plan: Plan,
+        opening: Opening,
+    ) -> State {
+        let players: Seats =
+            (0..MOST_SEATS).filter(|&at| stacks[at].is_some()).map(Seat::new).collect();
+        let purse =
+            |stack: Option<Chips>| Purse { stack: stack.unwrap_or_default(), ..Purse::default() };
+        State {
+            seats: stacks.map(purse),
+            players,
+            live: players,
+            given_up: Seats::NONE,
+            on_board: Seats::NONE,
+            button,
+            slots: Slots::new(deck),
+            plan,
+            round: Round {
+                number: 0,
+                price: Chips::ZERO,
+                base: Chips::ZERO,
+                step: Chips::ZERO,
+                last: button,
+                to_act: Seats::NONE,
+                may_raise: Seats::NONE,
+                checked: Seats::NONE,
+                bettor: None,
+                bettors: Seats::NONE,
+                bets: 0,
+                players: 0,
+            },
+            betting: Betting::Shut,
+            shown: Seats::NONE,
+            dead: Chips::ZERO,
+            house: Chips::ZERO,
+            paid: Chips::ZERO,
+            total: stacks.iter().flatten().copied().sum(),
+            turn: 0,
+            opening,
+            aggressor: None,
+            over: false,
+        }
+    }
+
+    /// Folds an event into the state.
+    pub fn evolve(&mut self, event: &Event) {
+        match event {
+            Event::Posted { seat, kind, amount, to } => self.post(*seat, *kind, *amount, *to),
+            Event::Shuffled { faces } => self.shuffle(faces),
+            Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
+            Event::Moved { slots, to, facing } => {
+                slots.as_slice().iter().for_each(|&slot| self.slots.place(slot, *to, *facing));
+            }
+            Event::Stepped => self.plan.step(),
+            Event::Replanned { rest } => self.plan = Plan::from_steps(rest),
+            Event::Opened(round) => {
+                self.round = *round;
+                self.betting = Betting::Open;
+                self.turn += 1;
+            }
+            Event::Acted { seat, action, paid } => self.act(*seat, *action, *paid),
+            Event::Priced { round, cite: _ } => self.price(*round),
+            Event::Closed => self.close(),
+            Event::Returned { seat, amount } => {
+                let purse = &mut self.seats[seat.number()];
+                purse.wagered -= *amount;
+                purse.stack += *amount;
+            }
+            Event::Shown { seat } => self.show(*seat),
+            Event::Mucked { seat, claim } => self.muck(*seat, *claim),
+            Event::Raked { pot: _, amount } => {
+                self.house += *amount;
+                self.paid += *amount;
+            }
+            Event::Won { pot: _, seat, amount, half: _ } => {
+                self.seats[seat.number()].stack += *amount;
+                self.paid += *amount;
+            }
+            Event::Ended => self.over = true,
+        }
+        self.assert_conserved();
+    }
+
+    fn post(&mut self, seat: Seat, kind: PostKind, amount: Chips, to: Account) {
+        let purse = &mut self.seats[seat.number()];
+        purse.stack -= amount;
+        match kind {
+            PostKind::Ante => purse.wagered += amount,
+            PostKind::Blind | PostKind::Straddle => {
+                purse.wagered += amount;
+                purse.street += amount;
+            }
+            PostKind::Dead => self.dead += amount,
+        }
+        match to {
+            Account::Pot => {}
+            Account::House => {
+                purse.to_house += amount;
+                self.house += amount;
+            }
+        }
+    }
+
+    /// The slots keep their places; their faces are issued anew.
+    fn shuffle(&mut self, faces: &[Option<Card>]) {
+        assert_eq!(faces.len(), self.slots.stub_len(), "a face for every card of the stub");
+        for (at, face) in faces.iter().enumerate() {
+            let slot = self.slots.stub()[at];
+            self.slots.set_face(slot, *face);
+        }
+        self.turn += 1;
+    }
+
+    fn act(&mut self, seat: Seat, action: Action, paid: Chips) {
+        let purse = &mut self.seats[seat.number()];
+        purse.stack -= paid;
+        purse.street += paid;
+        purse.wagered += paid;
+        self.round.last = seat;
+        self.round.to_act = self.round.to_act.without(seat);
+        self.round.may_raise = self.round.may_raise.without(seat);
+        self.turn += 1;
+        match action {
+            Action::Fold => self.live = self.live.without(seat),
+            Action::RaiseTo(_) => self.seats[seat.number()].bets += 1,
+            Action::Check => self.round.checked = self.round.checked.with(seat),
+            Action::Call => {}
+        }
+    }
+
+    fn price(&mut self, round: Round) {
+        self.round = round;
+        self.aggressor = round.bettor.map(|seat| (seat, round.number)).or(self.aggressor);
+    }
+
+    fn close(&mut self) {
+        self.betting = Betting::Shut;
+        self.round.to_act = Seats::NONE;
+        for purse in &mut self.seats {
+            (purse.street, purse.bets) = (Chips::ZERO, 0);
+        }
+    }
+
+    fn show(&mut self, seat: Seat) {
+        self.shown = self.shown.with(seat);
+        self.turn += 1;
+        let held: Few = self.slots.hand(seat).iter().copied().collect();
+        held.as_slice().iter().for_each(|&slot| self.slots.turn_up(slot));
+    }
+
+    fn muck(&mut self, seat: Seat, claim: Claim) {
+        self.turn += 1;
+        match claim {
+            Claim::Whole => {}
+            Claim::Board => self.on_board = self.on_board.with(seat),
+            Claim::None => {
+                self.live = self.live.without(seat);
+                self.given_up = self.given_up.with(seat);
+            }
+        }
+    }
+
+    /// Chips are never made or lost: those in front of players, in the pots and with the house are
+    /// what came in.
+    fn assert_conserved(&self) {
+        let in_front: Chips = self.seats.iter().map(|purse| purse.stack).sum();
+        assert_eq!(in_front + self.in_pots() + self.house, self.total, "chips made or lost");
+    }
+
+    /// What lies in the pots now.
+    pub(crate) fn in_pots(&self) -> Chips {
+        let wagered: Chips = self.seats.iter().map(|purse| purse.wagered).sum();
+        let to_house: Chips = self.seats.iter().map(|purse| purse.to_house).sum();
+        wagered + self.dead - to_house - self.paid
+    }
+}

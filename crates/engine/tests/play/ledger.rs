@@ -1,0 +1,265 @@
+//! A second book-keeping, from the events alone: chips, turns and cards as somebody who only watches
+//! the table would note them down.
+
+use engine::{
+    Account, Action, Claim, Event, Facing, FirstShow, MOST_SEATS, Pile, PostKind, Seat, Seats,
+    ShortBlind,
+};
+
+use super::draw::Table;
+use super::rights::{Story, Told};
+
+/// Which places of the deck a seat holds, in the order dealt.
+pub(crate) fn places(log: &[Event], seat: Seat) -> Vec<usize> {
+    let mut held = Vec::new();
+    for event in log {
+        if let Event::Moved { slots, to: Pile::Hand(to), .. } = event
+            && *to == seat
+        {
+            held.extend(slots.as_slice().iter().map(|slot| slot.number()));
+        }
+    }
+    held
+}
+
+/// What somebody has noted down.
+#[derive(Clone)]
+pub(crate) struct Ledger {
+    players: Seats,
+    button: Seat,
+    opens_after: Seat,
+    hole: usize,
+    deck: usize,
+    pub(crate) stacks: [u64; MOST_SEATS],
+    pub(crate) street: [u64; MOST_SEATS],
+    fee: [u64; MOST_SEATS],
+    pub(crate) pot: u64,
+    pub(crate) house: u64,
+    /// Who has neither folded nor given up.
+    pub(crate) live: Seats,
+    /// What it costs to stay.
+    pub(crate) price: u64,
+    to_act: Seats,
+    last: Seat,
+    /// How many cards have left the deck.
+    dealt: usize,
+    rounds: usize,
+    /// The round of betting so far.
+    pub(crate) story: Story,
+    /// Who bet or raised last, and on which round.
+    bettor: Option<(Seat, usize)>,
+    /// Who shows in which order, once that is known.
+    showing: Vec<Seat>,
+}
+
+impl Ledger {
+    pub(crate) fn new(table: &Table) -> Ledger {
+        let stack = |at: usize| table.setup.stacks[at].unwrap_or_default().amount();
+        Ledger {
+            players: table.seats(),
+            button: table.setup.button,
+            opens_after: table.setup.opens_after,
+            hole: table.game.hole(),
+            deck: table.game.deck.cards().len(),
+            stacks: std::array::from_fn(stack),
+            street: [0; MOST_SEATS],
+            fee: [0; MOST_SEATS],
+            pot: 0,
+            house: 0,
+            live: table.seats(),
+            price: 0,
+            to_act: Seats::NONE,
+            last: table.setup.button,
+            dealt: 0,
+            rounds: 0,
+            story: Story::default(),
+            bettor: None,
+            showing: Vec::new(),
+        }
+    }
+
+    /// Stacks, pot and house together.
+    pub(crate) fn total(&self) -> u64 {
+        self.stacks.iter().sum::<u64>() + self.pot + self.house
+    }
+
+    /// Those still in who have chips.
+    pub(crate) fn able(&self) -> Seats {
+        self.live.iter().filter(|seat| self.stacks[seat.number()] > 0).collect()
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn(&self) -> Option<Seat> {
+        self.to_act.after(self.last)
+    }
+
+    /// Who is to show next: the last to bet or raise on the last round and then clockwise, or from
+    /// the left of the button if nobody did (R.rules.5, H31.a).
+    pub(crate) fn next_shown(&mut self, table: &Table) -> Seat {
+        if self.showing.is_empty() {
+            let last = self.bettor.filter(|(seat, round)| {
+                let counts = match table.rules.first_show {
+                    FirstShow::LeftOfButton => *round == table.game.streets.len(),
+                    FirstShow::LastBetOfHand => true,
+                };
+                counts && self.live.has(*seat)
+            });
+            self.showing.extend(last.map(|(seat, _)| seat));
+            let from = self.showing.first().copied().unwrap_or(self.button);
+            let rest = self.showing.iter().fold(self.live, |rest, &seat| rest.without(seat));
+            self.showing.extend(rest.round_from(from));
+            self.showing.reverse();
+        }
+        self.showing.pop().expect("somebody is left to show")
+    }
+
+    pub(crate) fn note(&mut self, table: &Table, event: &Event) {
+        match event {
+            Event::Posted { seat, kind, amount, to } => {
+                self.post(*seat, *kind, amount.amount(), *to);
+            }
+            Event::Opened(round) => {
+                let first = self.rounds == 0;
+                self.rounds += 1;
+                self.price = if first { self.opening_price(table) } else { 0 };
+                assert_eq!(round.price.amount(), self.price, "what it costs to stay at first");
+                self.story = Story { number: self.rounds - 1, price: self.price, acts: Vec::new() };
+                self.last = if first { self.opens_after } else { self.button };
+                self.to_act = self.able();
+            }
+            Event::Acted { seat, action, paid } => self.act(*seat, *action, paid.amount()),
+            Event::Closed => {
+                self.to_act = Seats::NONE;
+                self.street = [0; MOST_SEATS];
+            }
+            Event::Returned { seat, amount } => self.take_back(*seat, amount.amount()),
+            Event::Mucked { seat, claim: Claim::None } => self.live = self.live.without(*seat),
+            Event::Raked { amount, .. } => {
+                self.pot -= amount.amount();
+                self.house += amount.amount();
+            }
+            Event::Won { seat, amount, .. } => {
+                self.pot -= amount.amount();
+                self.stacks[seat.number()] += amount.amount();
+            }
+            Event::Moved { slots, to, facing } => {
+                let places: Vec<usize> =
+                    slots.as_slice().iter().map(|slot| slot.number()).collect();
+                self.deal(&places, *to, *facing);
+            }
+            Event::Shuffled { .. }
+            | Event::Faced { .. }
+            | Event::Stepped
+            | Event::Replanned { .. }
+            | Event::Priced { .. }
+            | Event::Shown { .. }
+            | Event::Mucked { claim: Claim::Whole | Claim::Board, .. }
+            | Event::Ended => {}
+        }
+    }
+
+    /// T.allin.8: the whole blind is to be called though it was posted short; or, at another house,
+    /// the most that anybody posted.
+    fn opening_price(&self, table: &Table) -> u64 {
+        let wanted = table
+            .setup
+            .posts
+            .iter()
+            .filter(|post| matches!(post.kind, PostKind::Blind | PostKind::Straddle))
+            .map(|post| post.amount.amount());
+        match table.rules.short_blind {
+            ShortBlind::Full => wanted.max().unwrap_or(0),
+            ShortBlind::AsPosted => self.street.iter().copied().max().unwrap_or(0),
+        }
+    }
+
+    fn post(&mut self, seat: Seat, kind: PostKind, amount: u64, to: Account) {
+        let at = seat.number();
+        self.stacks[at] -= amount;
+        match kind {
+            PostKind::Blind | PostKind::Straddle => self.street[at] += amount,
+            PostKind::Ante | PostKind::Dead => {}
+        }
+        match to {
+            Account::Pot => self.pot += amount,
+            Account::House => {
+                self.fee[at] += amount;
+                self.house += amount;
+            }
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: Action, paid: u64) {
+        let at = seat.number();
+        self.stacks[at] -= paid;
+        self.street[at] += paid;
+        self.pot += paid;
+        self.last = seat;
+        self.story.acts.push(Told { seat, action });
+        self.to_act = self.to_act.without(seat);
+        match action {
+            Action::Fold => self.live = self.live.without(seat),
+            Action::Check | Action::Call => {}
+            Action::RaiseTo(to) => {
+                assert_eq!(self.street[at], to.amount(), "a raise comes to what was said");
+                assert!(to.amount() > self.price, "a raise raises");
+                self.price = to.amount();
+                self.bettor = Some((seat, self.rounds));
+                self.to_act = self.able().without(seat);
+            }
+        }
+    }
+
+    /// H11.3: exactly what nobody matched goes back, and only to who put it in; a fee does not.
+    fn take_back(&mut self, seat: Seat, amount: u64) {
+        let at = seat.number();
+        let second = (0..MOST_SEATS).filter(|&other| other != at).map(|other| self.street[other]);
+        let above = self.street[at] - second.max().unwrap_or(0);
+        // A fee was put up before the first round, so that it is among this round's chips or gone.
+        let own = if self.rounds <= 1 { self.street[at] - self.fee[at] } else { self.street[at] };
+        assert_eq!(amount, above.min(own), "what goes back is what nobody called");
+        assert!(self.live.has(seat), "a folded player has nothing to get back");
+        self.stacks[at] += amount;
+        self.pot -= amount;
+    }
+
+    /// One card at a time clockwise from the left of the button (B.deal.9), a burn before each
+    /// street of the board (H14.1), each slot once, and never the bottom card (H7.1).
+    fn deal(&mut self, places: &[usize], to: Pile, facing: Facing) {
+        let players = self.players.count();
+        match to {
+            Pile::Hand(seat) => {
+                assert_eq!((places, facing), (&[self.dealt][..], Facing::Down));
+                assert!(self.dealt < players * self.hole, "a hand has its cards already");
+                let turn = self.players.round_from(self.button).nth(self.dealt % players);
+                assert_eq!(Some(seat), turn, "dealt to the wrong seat");
+                self.dealt += 1;
+            }
+            Pile::Burns => {
+                let after = self.dealt - players * self.hole;
+                assert!([0, 4, 6].contains(&after), "no burn is due");
+                assert_eq!((places, facing), (&[self.dealt][..], Facing::Down));
+                self.dealt += 1;
+            }
+            Pile::Board(board) => {
+                let after = self.dealt - players * self.hole;
+                let cards = match after {
+                    1 => 3,
+                    5 | 7 => 1,
+                    _ => panic!("no board card is due after {after} cards"),
+                };
+                let due: Vec<usize> = (self.dealt..self.dealt + cards).collect();
+                assert_eq!((places, board, facing), (&due[..], 0, Facing::Up));
+                self.dealt += cards;
+            }
+            Pile::Muck => {
+                let of = places.first().map(|&at| at % players);
+                let same = places.iter().all(|&at| Some(at % players) == of);
+                assert!(same && places.len() == self.hole, "a whole hand is thrown in");
+                assert!(places.iter().all(|&at| at < players * self.hole));
+            }
+            Pile::Stub | Pile::Aside => panic!("nothing goes back in these hands"),
+        }
+        assert!(self.dealt < self.deck, "the bottom card is never dealt");
+    }
+}

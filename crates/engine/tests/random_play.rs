@@ -1,0 +1,12 @@
+//! Random hands of every game under every answer, checked after every input.
+
+mod play;
+
+use play::check::checked;
+
+#[test]
+fn fifty_thousand_hands_keep_every_promise() {
+    play::for_each_seed(0..50_000, |seed| {
+        checked(seed);
+    });
+}
