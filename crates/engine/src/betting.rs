@@ -22,6 +22,18 @@ pub(crate) fn legal(book: &Book<'_>, state: &State, seat: Seat) -> Legal {
     Legal { passive, raising: raising(book, state, seat) }
 }
 
+/// Refuses what is not allowed.
+pub(crate) fn check(legal: Legal, action: Action) -> Result<(), Refusal> {
+    match (action, legal.passive) {
+        (Action::Fold, _)
+        | (Action::Check, Passive::Check)
+        | (Action::Call, Passive::Call { .. }) => Ok(()),
+        (Action::Check, Passive::Call { pay }) => Err(Refusal::CannotCheck { to_call: pay }),
+        (Action::Call, Passive::Check) => Err(Refusal::NothingToCall),
+        (Action::RaiseTo(to), _) => check_raise(legal.raising, to),
+    }
+}
+
 /// What the action costs, if it is allowed.
 pub(crate) fn cost(
     book: &Book<'_>,
@@ -30,16 +42,12 @@ pub(crate) fn cost(
     action: Action,
 ) -> Result<Chips, Refusal> {
     let legal = legal(book, state, seat);
-    match (action, legal.passive) {
-        (Action::Fold, _) | (Action::Check, Passive::Check) => Ok(Chips::ZERO),
-        (Action::Check, Passive::Call { pay }) => Err(Refusal::CannotCheck { to_call: pay }),
-        (Action::Call, Passive::Check) => Err(Refusal::NothingToCall),
-        (Action::Call, Passive::Call { pay }) => Ok(pay),
-        (Action::RaiseTo(to), _) => {
-            check_raise(legal.raising, to)?;
-            Ok(to - state.seats[seat.number()].street)
-        }
-    }
+    check(legal, action)?;
+    Ok(match (action, legal.passive) {
+        (Action::Call, Passive::Call { pay }) => pay,
+        (Action::RaiseTo(to), _) => to - state.seats[seat.number()].street,
+        (Action::Fold | Action::Check | Action::Call, _) => Chips::ZERO,
+    })
 }
 
 /// The round after a raise to this total, and what a short one is ruled to mean. The raiser has

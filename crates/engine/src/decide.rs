@@ -2,11 +2,12 @@
 
 use cards::Card;
 
-use crate::action::Action;
+use crate::action::{Action, Legal, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, PostKind, Round};
 use crate::hand::{Book, Input, Next, Setup};
+use crate::incident::{self, Incident};
 use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
@@ -16,6 +17,7 @@ use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
 use crate::state::{Betting, Opening, State};
+use crate::window::{self, Push, Window};
 
 /// Begins a hand: the state before anything happened, and the events up to the first question.
 pub fn begin(book: &Book<'_>, setup: &Setup) -> (State, Vec<Event>) {
@@ -55,6 +57,9 @@ pub fn run(
         Input::Act { turn, .. }
         | Input::Show { turn, .. }
         | Input::Muck { turn, .. }
+        | Input::Push { turn, .. }
+        | Input::Clarify { turn, .. }
+        | Input::Report { turn, .. }
         | Input::Shuffled { turn, .. } => *turn,
     };
     if turn != state.turn {
@@ -62,10 +67,22 @@ pub fn run(
     }
     let mut run = Run { book, state, out };
     match (input, asked) {
-        (Input::Act { seat, action, .. }, Next::Act { seat: due, .. }) => {
+        (Input::Act { seat, action, .. }, Next::Act { seat: due, legal }) => {
             check_turn(*seat, due)?;
+            // Nothing may be refused once the window is closed, so this is asked before.
+            betting::check(legal, *action)?;
+            run.close_window();
             run.act(*seat, *action)?;
         }
+        (Input::Push { seat, push, .. }, Next::Act { seat: due, legal }) => {
+            check_turn(*seat, due)?;
+            // Nothing may be refused once the window is closed, so this is tried on a copy first.
+            let mut trial = *run.state;
+            Run { book, state: &mut trial, out: &mut Vec::new() }.push(*seat, *push, legal)?;
+            run.push(*seat, *push, legal)?;
+        }
+        (Input::Clarify { seat, action, .. }, Next::Act { .. }) => run.clarify(*seat, *action)?,
+        (Input::Report { incident, .. }, Next::Act { .. }) => run.report(*incident)?,
         (Input::Show { seat, faces, .. }, Next::ShowOrMuck { seat: due }) => {
             check_turn(*seat, due)?;
             run.show(*seat, faces)?;
@@ -82,7 +99,13 @@ pub fn run(
             run.emit(Event::Stepped);
         }
         (
-            Input::Act { .. } | Input::Show { .. } | Input::Muck { .. } | Input::Shuffled { .. },
+            Input::Act { .. }
+            | Input::Show { .. }
+            | Input::Muck { .. }
+            | Input::Push { .. }
+            | Input::Clarify { .. }
+            | Input::Report { .. }
+            | Input::Shuffled { .. },
             Next::Act { .. } | Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over,
         ) => return Err(Refusal::NotAsked),
     }
@@ -94,6 +117,14 @@ pub fn run(
 pub fn next(book: &Book<'_>, state: &State) -> Next {
     if state.over {
         return Next::Over;
+    }
+    if state.window.is_some() {
+        // What can be done is what could be if the open wager had its default meaning.
+        let mut after = *state;
+        let mut run = Run { book, state: &mut after, out: &mut Vec::new() };
+        run.close_window();
+        run.go_on();
+        return next(book, &after);
     }
     if state.betting == Betting::Open
         && let Some(seat) = state.round.to_act.after(state.round.last)
@@ -185,6 +216,9 @@ impl Run<'_, '_> {
     /// Goes on with the plan until somebody is asked.
     fn go_on(&mut self) {
         loop {
+            if self.state.window.is_some() {
+                return;
+            }
             if self.state.betting == Betting::Open {
                 if self.somebody_is_to_act() {
                     return;
@@ -316,6 +350,68 @@ impl Run<'_, '_> {
             Action::Check | Action::Call => {}
         }
         Ok(())
+    }
+
+    /// Gives an open wager its default meaning.
+    fn close_window(&mut self) {
+        if let Some(Window { seat, default }) = self.state.window {
+            self.settle_window(seat, default);
+        }
+    }
+
+    fn settle_window(&mut self, seat: Seat, action: Action) {
+        self.emit(Event::WindowClosed);
+        self.act(seat, action).expect("a call or the least raise was possible when it was made");
+    }
+
+    /// Chips in silence: a call or a raise if they are just that, and otherwise open (H20.1).
+    fn push(&mut self, seat: Seat, push: Push, legal: Legal) -> Result<(), Refusal> {
+        self.close_window();
+        let price = self.state.round.price;
+        match legal.raising {
+            Raising::Between { least, .. } if price < push.to && push.to < least => {
+                let default = window::resembles(push, price, least);
+                // Nobody is left whose act could close it.
+                if default == Action::Call && self.state.round.to_act.without(seat).is_empty() {
+                    return self.act(seat, default);
+                }
+                self.emit(Event::WindowOpened(Window { seat, default }));
+                Ok(())
+            }
+            Raising::Between { .. } | Raising::AllInOnly { .. } | Raising::Closed { .. } => {
+                let action = if push.to == price { Action::Call } else { Action::RaiseTo(push.to) };
+                self.act(seat, action)
+            }
+        }
+    }
+
+    /// The maker of an open wager says what it is, and is held to a call or the least raise.
+    fn clarify(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let open = self.state.window.filter(|window| window.seat == seat);
+        let least = self.state.round.base + self.state.round.step;
+        let may_mean = action == Action::Call || action == Action::RaiseTo(least);
+        if open.is_none() || !may_mean {
+            return Err(Refusal::NothingToClarify);
+        }
+        self.settle_window(seat, action);
+        Ok(())
+    }
+
+    fn report(&mut self, incident: Incident) -> Result<(), Refusal> {
+        match incident {
+            Incident::BoardTooEarly => {
+                let rest = self.state.plan.rest();
+                let plan = incident::after_early_board(rest).ok_or(Refusal::CannotHaveHappened)?;
+                let Some(Step::Board { cards, .. }) = rest.get(2).copied() else {
+                    return Err(Refusal::CannotHaveHappened);
+                };
+                // They were dealt without the plan, so no step is done.
+                self.move_top(1, Pile::Burns, Facing::Down);
+                self.move_top(cards, Pile::Aside, Facing::Up);
+                self.emit(Event::Replanned { rest: plan.into() });
+                Ok(())
+            }
+        }
     }
 
     fn throw_in(&mut self, seat: Seat) {

@@ -11,6 +11,7 @@ use crate::plan::Step;
 use crate::seat::{Seat, Seats};
 use crate::slots::{Facing, Few, Pile, Slot};
 use crate::topic::Topic;
+use crate::window::Window;
 
 /// What happened.
 #[derive(Clone, PartialEq, Eq)]
@@ -71,6 +72,16 @@ pub enum Event {
         round: Round,
         /// Why a short all-in counts as it does.
         cite: Option<Topic>,
+    },
+    /// A player put in chips whose meaning is open.
+    WindowOpened(Window),
+    /// It is no longer open.
+    WindowClosed,
+    /// The hand went back to where its log had this many events. Money, turn and plan are as they
+    /// were; cards stay where they are, since those seen cannot be unseen.
+    Rewound {
+        /// How many.
+        to: u32,
     },
     /// A round of betting ended.
     Closed,
@@ -205,6 +216,9 @@ impl std::fmt::Debug for Event {
             Event::Opened(round) => write!(f, "Opened({round:?})"),
             Event::Acted { seat, action, paid } => write!(f, "Acted({seat} {action:?} {paid})"),
             Event::Priced { round, cite } => write!(f, "Priced({round:?} {cite:?})"),
+            Event::WindowOpened(window) => write!(f, "WindowOpened({window:?})"),
+            Event::WindowClosed => f.write_str("WindowClosed"),
+            Event::Rewound { to } => write!(f, "Rewound({to})"),
             Event::Closed => f.write_str("Closed"),
             Event::Returned { seat, amount } => write!(f, "Returned({seat} {amount})"),
             Event::Shown { seat } => write!(f, "Shown({seat})"),

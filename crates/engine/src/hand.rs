@@ -6,11 +6,14 @@ use crate::action::{Action, Legal};
 use crate::chips::Chips;
 use crate::event::{Event, PostKind};
 use crate::game::Game;
+use crate::incident::Incident;
 use crate::pots::BySeat;
 use crate::rules::Rules;
 use crate::seat::Seat;
+use crate::slots::Slots;
 use crate::stakes::Stakes;
 use crate::state::State;
+use crate::window::Push;
 
 /// What is fixed for the whole hand.
 #[derive(Clone, Copy, Debug)]
@@ -99,6 +102,31 @@ pub enum Input {
         /// Who.
         seat: Seat,
     },
+    /// A player pushes chips forward in silence.
+    Push {
+        /// The question answered.
+        turn: u32,
+        /// Who.
+        seat: Seat,
+        /// The chips.
+        push: Push,
+    },
+    /// A player says what a wager meant whose meaning is open.
+    Clarify {
+        /// The question that is open now.
+        turn: u32,
+        /// Who.
+        seat: Seat,
+        /// A call, or the least raise.
+        action: Action,
+    },
+    /// Somebody says that something went wrong.
+    Report {
+        /// The question that is open now.
+        turn: u32,
+        /// What.
+        incident: Incident,
+    },
     /// The stub was shuffled: its faces from the top down, unknown where the cards are real.
     Shuffled {
         /// The question answered.
@@ -119,17 +147,34 @@ impl State {
         self.seats[seat.number()].stack
     }
 
+    /// The cards and where they lie. Their faces are secrets: only a view's may be told.
+    pub fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
     /// What the house has taken.
     pub fn house(&self) -> Chips {
         self.house
     }
 }
 
-/// The state that a log comes to, from the state that it began with.
+/// The state that a log comes to, from the state that it began with. The only place that can go
+/// back: the log keeps both lines.
 pub fn fold(start: &State, log: &[Event]) -> State {
     let mut state = *start;
     for event in log {
-        state.evolve(event);
+        if let Event::Rewound { to } = event {
+            state = rewind(&state, start, &log[..*to as usize]);
+        } else {
+            state.evolve(event);
+        }
     }
     state
+}
+
+/// Goes back to where the log had only these events: money, turn and plan as they were, the cards
+/// where they lie now. Questions are numbered on, so that an old answer stays stale.
+pub fn rewind(now: &State, start: &State, log: &[Event]) -> State {
+    let earlier = fold(start, log);
+    State { slots: now.slots, turn: now.turn + 1, ..earlier }
 }

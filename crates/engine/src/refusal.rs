@@ -55,6 +55,10 @@ pub enum Refusal {
         /// How many there should be.
         cards: usize,
     },
+    /// No wager of this player's is open, or not to that meaning.
+    NothingToClarify,
+    /// What was reported cannot have happened now.
+    CannotHaveHappened,
     /// A hand shown with another number of cards than it has, or with other faces.
     WrongFaces,
 }

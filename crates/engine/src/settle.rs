@@ -67,6 +67,11 @@ fn pay_pot(book: &Book<'_>, state: &State, pot: &Pot, pay: &mut impl FnMut(Seat,
     }
     let worths: Vec<(Seat, Worth)> =
         pot.claims.iter().filter_map(|seat| Some((seat, worth(book, state, seat)?))).collect();
+    if worths.is_empty() {
+        // No hand can be read: a board nobody has turned up, or faces that no deck has. Until
+        // somebody rules, nobody is better than another.
+        return share(book, state, pot.amount, pot.claims, Half::Whole, pay);
+    }
     let best_high = worths.iter().map(|(_, worth)| worth.high).max();
     let high = best(&worths, |worth| Some(worth.high) == best_high);
     let best_low = worths.iter().filter_map(|(_, worth)| worth.low).max();

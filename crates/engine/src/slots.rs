@@ -207,10 +207,7 @@ impl Slots {
     pub(crate) fn place(&mut self, slot: Slot, to: Pile, facing: Facing) {
         self.take(slot);
         match to {
-            Pile::Stub => {
-                self.stub[usize::from(self.stub_end)] = slot;
-                self.stub_end += 1;
-            }
+            Pile::Stub => self.under_stub(slot),
             Pile::Hand(seat) => self.hands[seat.number()].push(slot),
             Pile::Board(board) => self.boards[usize::from(board)].push(slot),
             Pile::Burns => self.burns.push(slot),
@@ -222,6 +219,14 @@ impl Slots {
             Facing::Up => self.up |= 1 << slot.number(),
             Facing::Down => self.up &= !(1 << slot.number()),
         }
+    }
+
+    /// Puts a card under the stub, whose places are used again from the first on.
+    fn under_stub(&mut self, slot: Slot) {
+        let count = self.stub_len();
+        self.stub.copy_within(usize::from(self.stub_top)..usize::from(self.stub_end), 0);
+        self.stub[count] = slot;
+        (self.stub_top, self.stub_end) = (0, count as u8 + 1);
     }
 
     /// Turns up what lies where it is.

@@ -9,6 +9,7 @@ use crate::plan::Plan;
 use crate::pots::BySeat;
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::{Few, Slots};
+use crate::window::Window;
 
 /// A hand as it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +47,8 @@ pub struct State {
     pub(crate) opening: Opening,
     /// Who bet or raised last in the hand, and on which round.
     pub(crate) aggressor: Option<(Seat, u8)>,
+    /// A wager whose meaning is open.
+    pub(crate) window: Option<Window>,
     pub(crate) over: bool,
 }
 
@@ -129,6 +132,7 @@ impl State {
             turn: 0,
             opening,
             aggressor: None,
+            window: None,
             over: false,
         }
     }
@@ -151,6 +155,12 @@ impl State {
             }
             Event::Acted { seat, action, paid } => self.act(*seat, *action, *paid),
             Event::Priced { round, cite: _ } => self.price(*round),
+            Event::WindowOpened(window) => {
+                self.window = Some(*window);
+                self.turn += 1;
+            }
+            Event::WindowClosed => self.window = None,
+            Event::Rewound { .. } => panic!("going back needs the log: see `fold`"),
             Event::Closed => self.close(),
             Event::Returned { seat, amount } => {
                 let purse = &mut self.seats[seat.number()];

@@ -91,6 +91,9 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::Opened(_)
         | Event::Acted { .. }
         | Event::Priced { .. }
+        | Event::WindowOpened(_)
+        | Event::WindowClosed
+        | Event::Rewound { .. }
         | Event::Closed
         | Event::Returned { .. }
         | Event::Mucked { .. }

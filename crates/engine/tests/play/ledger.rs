@@ -152,6 +152,9 @@ impl Ledger {
             | Event::Stepped
             | Event::Replanned { .. }
             | Event::Priced { .. }
+            | Event::WindowOpened(_)
+            | Event::WindowClosed
+            | Event::Rewound { .. }
             | Event::Shown { .. }
             | Event::Mucked { claim: Claim::Whole | Claim::Board, .. }
             | Event::Ended => {}

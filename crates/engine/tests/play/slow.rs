@@ -121,6 +121,9 @@ impl Tale {
             | Event::Replanned { .. }
             | Event::Opened(_)
             | Event::Priced { .. }
+            | Event::WindowOpened(_)
+            | Event::WindowClosed
+            | Event::Rewound { .. }
             | Event::Closed
             | Event::Shown { .. }
             | Event::Won { .. }

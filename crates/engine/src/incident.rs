@@ -1,0 +1,40 @@
+//! Something went wrong: what happens next. Only the shapes that rulings need, so far: a correction
+//! is moves now plus another plan.
+
+use crate::plan::Step;
+
+/// What somebody reports.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Incident {
+    /// The dealer burned and turned up the next cards of the board while betting was still going
+    /// on (H15.board.0, R.rules.33).
+    BoardTooEarly,
+}
+
+/// What is still to come after a street that came too early, from the open round of betting on.
+///
+/// The cards are set aside. A turn is replaced, after another burn, by what would have been the
+/// river, and the deck is remade before the last card (H15.B); a flop or a river is dealt again from
+/// the remade deck (H15.A, H15.C). Neither needs another burn.
+pub(crate) fn after_early_board(rest: &[Step]) -> Option<Vec<Step>> {
+    let [bet @ Step::Bet(round), Step::Burn, board @ Step::Board { .. }, later @ ..] = rest else {
+        return None;
+    };
+    let remade = [Step::AsideToStub, Step::Shuffle];
+    let mut plan = vec![*bet];
+    match (round, later) {
+        // The turn: there is one more street, and it loses its burn.
+        (1, [next_bet, Step::Burn, last, after @ ..]) => {
+            plan.extend([Step::Burn, *board, *next_bet]);
+            plan.extend(remade);
+            plan.push(*last);
+            plan.extend(after);
+        }
+        (_, after) => {
+            plan.extend(remade);
+            plan.push(*board);
+            plan.extend(after);
+        }
+    }
+    Some(plan)
+}

@@ -1,0 +1,263 @@
+//! The shapes that rulings need, one test each: another plan, an open window, chance in the middle of
+//! a hand, a face unknown or doubled, going back.
+
+use cards::{Card, Chance};
+use engine::{
+    Action, Book, BySeat, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive, Post,
+    PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Stakes, State, Structure, Viewer,
+    begin, fold, next, rewind, run,
+};
+
+/// Three players with 500 each at 10-20 limit, the button in the third seat; the deck is in order
+/// of its slots, so that slot 18 is the card D19 of the books' examples.
+struct Table {
+    stakes: Stakes,
+    start: State,
+    state: State,
+    log: Vec<Event>,
+}
+
+const SEATS: usize = 9;
+
+impl Table {
+    fn new() -> Table {
+        let mut bets = [Chips::new(20); MOST_ROUNDS];
+        bets[0] = Chips::new(20);
+        let stakes = Stakes {
+            structure: Structure::FixedLimit { bets },
+            unit: Chips::new(1),
+            rake: Rake::NONE,
+        };
+        let stacks: BySeat<Option<Chips>> =
+            std::array::from_fn(|at| (at < SEATS).then(|| Chips::new(500)));
+        let blind = |seat, amount| Post {
+            seat: Seat::new(seat),
+            kind: PostKind::Blind,
+            amount: Chips::new(amount),
+        };
+        let setup = Setup {
+            button: Seat::new(SEATS - 1),
+            stacks,
+            posts: vec![blind(0, 10), blind(1, 20)],
+            opens_after: Seat::new(1),
+        };
+        let book = book(&stakes);
+        let (start, log) = begin(&book, &setup);
+        let state = fold(&start, &log);
+        let mut table = Table { stakes, start, state, log };
+        table.shuffle(&deck());
+        table
+    }
+
+    fn tell(&mut self, input: &Input) -> Result<(), Refusal> {
+        run(&book(&self.stakes), &mut self.state, input, &mut self.log)
+    }
+
+    fn next(&self) -> Next {
+        next(&book(&self.stakes), &self.state)
+    }
+
+    fn shuffle(&mut self, faces: &[Option<Card>]) {
+        let turn = self.state.turn();
+        self.tell(&Input::Shuffled { turn, faces: faces.to_vec() })
+            .expect("a shuffle is asked for");
+    }
+
+    fn act(&mut self, action: Action) {
+        let Next::Act { seat, .. } = self.next() else { panic!("{:?}", self.next()) };
+        let turn = self.state.turn();
+        self.tell(&Input::Act { turn, seat, action }).expect("a legal action");
+    }
+
+    /// Everybody checks or calls until the round is over.
+    fn round_of_checks(&mut self) {
+        let cards = self.board().len();
+        while self.board().len() == cards
+            && let Next::Act { legal, .. } = self.next()
+        {
+            match legal.passive {
+                Passive::Check => self.act(Action::Check),
+                Passive::Call { .. } => self.act(Action::Call),
+            }
+        }
+    }
+
+    fn board(&self) -> Vec<usize> {
+        self.state.slots().board(0).iter().map(|slot| slot.number()).collect()
+    }
+
+    fn burns(&self) -> Vec<usize> {
+        self.state.slots().burns().iter().map(|slot| slot.number()).collect()
+    }
+}
+
+fn book(stakes: &Stakes) -> Book<'_> {
+    static RULES: Rules = Rules::PLAIN;
+    Book { game: Game::named("holdem").expect("hold'em"), stakes, rules: &RULES }
+}
+
+fn deck() -> Vec<Option<Card>> {
+    (0..52).map(Card::from_index).collect()
+}
+
+/// H15.B, R.rules.33 to 36: D23 burned and D24 turned too early; D25 is burned and D26 is the turn;
+/// before the river D24 goes back, the stub is shuffled, and no fourth card is burned.
+#[test]
+fn a_premature_turn_is_set_aside_and_reshuffled_before_the_river() {
+    let mut table = Table::new();
+    table.round_of_checks();
+    // Nine players have D1 to D18; D19 is burned and the flop is D20 to D22.
+    assert_eq!((table.board(), table.burns()), (vec![19, 20, 21], vec![18]));
+    let turn = table.state.turn();
+    table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly }).expect("it can happen");
+    assert_eq!(table.board(), [19, 20, 21], "the betting goes on with three cards");
+    assert_eq!(table.burns(), [18, 22]);
+    let aside = table.state.slots().aside();
+    assert_eq!(aside.iter().map(|slot| slot.number()).collect::<Vec<_>>(), [23]);
+    let known = table.state.view(Viewer::Rail).state().slots().face(aside[0]);
+    assert_eq!(known, Card::from_index(23), "still known to all");
+
+    table.round_of_checks();
+    assert_eq!(table.board(), [19, 20, 21, 25], "the card due on fifth street");
+    assert_eq!(table.burns(), [18, 22, 24]);
+    table.round_of_checks();
+    // D24 and D27 to D52.
+    assert_eq!(table.next(), Next::Shuffle { cards: 27 });
+    let mut faces: Vec<Option<Card>> =
+        [23].into_iter().chain(26..52).map(Card::from_index).collect();
+    Chance::new(3, 0).shuffle(&mut faces);
+    table.shuffle(&faces);
+    assert_eq!(table.board().len(), 5);
+    assert_eq!(table.burns(), [18, 22, 24], "no fourth burn");
+    let river = table.state.slots().board(0)[4];
+    assert_eq!(table.state.slots().face(river), faces[0], "the top card of the remade deck");
+    assert_eq!(fold(&table.start, &table.log), table.state);
+}
+
+/// H15.A and H15.C: a flop or a river that came too early is dealt again without another burn.
+#[test]
+fn a_premature_flop_or_river_is_dealt_again_from_the_remade_deck() {
+    let mut table = Table::new();
+    let early = |table: &mut Table| {
+        let turn = table.state.turn();
+        table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly }).expect("possible");
+    };
+    early(&mut table);
+    table.round_of_checks();
+    assert_eq!(table.next(), Next::Shuffle { cards: 33 }, "D20 to D52");
+    table.shuffle(&(19..52).map(Card::from_index).collect::<Vec<_>>());
+    assert_eq!((table.board().len(), table.burns()), (3, vec![18]));
+
+    table.round_of_checks();
+    table.round_of_checks();
+    assert_eq!(table.board().len(), 5, "checked down to the river");
+    let mut table = Table::new();
+    table.round_of_checks();
+    table.round_of_checks();
+    early(&mut table);
+    assert_eq!((table.board().len(), table.burns().len()), (4, 3));
+    table.round_of_checks();
+    let Next::Shuffle { cards } = table.next() else { panic!("{:?}", table.next()) };
+    table.shuffle(&vec![None; cards]);
+    assert_eq!((table.board().len(), table.burns().len()), (5, 3));
+    let turn = table.state.turn();
+    let late = table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly });
+    assert_eq!(late, Err(Refusal::CannotHaveHappened), "after the river nothing can come early");
+}
+
+/// The bets: seat 3 bets 20 before the flop is out of the way; 35 go in silently behind it.
+fn pushed(to: u64, extra_chips: u8) -> Table {
+    let mut table = Table::new();
+    table.round_of_checks();
+    table.act(Action::RaiseTo(Chips::new(20)));
+    let Next::Act { seat, .. } = table.next() else { panic!("somebody acts") };
+    let turn = table.state.turn();
+    let push = Push { to: Chips::new(to), extra_chips };
+    table.tell(&Input::Push { turn, seat, push }).expect("chips may be pushed");
+    table
+}
+
+/// What the next player would have to call.
+fn faced(table: &Table) -> u64 {
+    let Next::Act { legal, .. } = table.next() else { panic!("somebody acts") };
+    match legal.passive {
+        Passive::Call { pay } => pay.amount(),
+        Passive::Check => 0,
+    }
+}
+
+/// H20.2 to H20.5 with the numbers of the book's examples.
+#[test]
+fn a_silent_short_raise_is_what_it_resembles_once_the_next_player_acts() {
+    for (to, extra_chips, price) in
+        [(29, 9, 20), (31, 3, 40), (30, 2, 40), (30, 1, 20), (25, 1, 20), (35, 3, 40)]
+    {
+        let mut table = pushed(to, extra_chips);
+        assert_eq!(faced(&table), price, "{to} with {extra_chips} chips more than a call");
+        let maker = Seat::new(1);
+        assert_eq!(table.state.stack(maker), Chips::new(480), "nothing is taken yet");
+        table.act(Action::Fold);
+        assert_eq!(table.state.stack(maker), Chips::new(480 - price), "{to}");
+        assert_eq!(fold(&table.start, &table.log), table.state);
+    }
+}
+
+/// H20.1: until then its maker says.
+#[test]
+fn the_maker_may_say_which_it_is_until_the_next_player_acts() {
+    let mut table = pushed(35, 3);
+    let turn = table.state.turn();
+    let clarify = |seat, action| Input::Clarify { turn, seat: Seat::new(seat), action };
+    assert_eq!(table.tell(&clarify(2, Action::Call)), Err(Refusal::NothingToClarify));
+    let sixty = Action::RaiseTo(Chips::new(60));
+    assert_eq!(table.tell(&clarify(1, sixty)), Err(Refusal::NothingToClarify));
+    table.tell(&clarify(1, Action::Call)).expect("a call");
+    assert_eq!(faced(&table), 20);
+    let turn = table.state.turn();
+    let again = Input::Clarify { turn, seat: Seat::new(1), action: Action::Call };
+    assert_eq!(table.tell(&again), Err(Refusal::NothingToClarify), "it is closed now");
+}
+
+#[test]
+fn a_face_may_be_unknown_until_it_is_shown_and_may_be_doubled() {
+    let mut table = Table::new();
+    let ace = Card::from_index(51);
+    // A defective deck: every card is the same, or nobody knows.
+    let faces: Vec<Option<Card>> = (0..52).map(|at| if at < 18 { None } else { ace }).collect();
+    let (start, log) = (table.start, table.log[..2].to_vec());
+    table.state = fold(&start, &log);
+    table.log = log;
+    table.shuffle(&faces);
+    for _ in 0..4 {
+        table.round_of_checks();
+    }
+    let Next::ShowOrMuck { seat } = table.next() else { panic!("{:?}", table.next()) };
+    let turn = table.state.turn();
+    let blind = Input::Show { turn, seat, faces: Vec::new() };
+    assert_eq!(table.tell(&blind), Err(Refusal::WrongFaces), "nobody knows what they are");
+    let shown = vec![Card::from_index(0).expect("a card"), Card::from_index(1).expect("a card")];
+    table.tell(&Input::Show { turn, seat, faces: shown }).expect("now they are told");
+}
+
+/// Money, turn and plan go back; cards that have been seen stay where they lie.
+#[test]
+fn going_back_restores_the_chips_and_leaves_the_cards() {
+    let mut table = Table::new();
+    let (before, events) = (table.state, table.log.len());
+    table.round_of_checks();
+    assert_eq!(table.board().len(), 3);
+    let back = rewind(&table.state, &table.start, &table.log[..events]);
+    table.log.push(Event::Rewound { to: events as u32 });
+    let now = table.state.turn();
+    table.state = back;
+    assert_eq!(fold(&table.start, &table.log), table.state, "the log keeps both lines");
+    let stacks =
+        |state: &State| (0..SEATS).map(|at| state.stack(Seat::new(at))).collect::<Vec<_>>();
+    assert_eq!(stacks(&table.state), stacks(&before));
+    assert_eq!(table.board().len(), 3, "the flop has been seen");
+    let stale = Input::Act { turn: before.turn(), seat: Seat::new(2), action: Action::Call };
+    assert_eq!(table.tell(&stale), Err(Refusal::Stale { now: now + 1 }));
+    let Next::Act { seat, legal } = table.next() else { panic!("somebody acts") };
+    assert_eq!(seat, Seat::new(2), "the first to act before the flop");
+    assert!(matches!(legal.raising, Raising::Between { .. }));
+}
