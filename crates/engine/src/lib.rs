@@ -12,6 +12,7 @@ mod decide;
 mod event;
 mod game;
 mod hand;
+mod house;
 mod incident;
 mod plan;
 mod pots;
@@ -34,14 +35,15 @@ pub use decide::{begin, decide, next, run};
 pub use event::{Account, Claim, Event, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Street};
 pub use hand::{Book, Input, Next, Post, Setup, fold, rewind};
+pub use house::{Answer, House, HouseFault, Scope, Situation, Source, StructureKind};
 pub use incident::Incident;
 pub use plan::{Plan, Step};
 pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule};
 pub use refusal::Refusal;
 pub use rules::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, Mucking,
-    OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
+    OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
     ShortOpening, StraddleCounts,
 };
 pub use seat::{MOST_SEATS, Seat, Seats};

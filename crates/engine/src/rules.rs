@@ -3,44 +3,111 @@
 //!
 //! Every answer is an enum: nothing in the engine asks which house it is in.
 
-/// The answers that a hand is played by, from its first chip to its last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rules {
+/// Names every point once: its place in the rules, its answers, and the look-up of a house's choice.
+macro_rules! points {
+    ($($(#[$doc:meta])* $point:ident: $answers:ident,)*) => {
+        /// The answers that a hand is played by, from its first chip to its last.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Rules {
+            $($(#[$doc])* pub $point: $answers,)*
+        }
+
+        /// A point on which houses differ.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Point {
+            $($(#[$doc])* $answers,)*
+        }
+
+        /// A house's answer to one point.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Choice {
+            $($(#[$doc])* $answers($answers),)*
+        }
+
+        impl Point {
+            /// Every point.
+            pub const ALL: &[Point] = &[$(Point::$answers,)*];
+
+            /// As it is called in a house file.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Point::$answers => stringify!($point),)*
+                }
+            }
+        }
+
+        impl Choice {
+            /// The point that it answers.
+            pub const fn point(self) -> Point {
+                match self {
+                    $(Choice::$answers(_) => Point::$answers,)*
+                }
+            }
+        }
+
+        impl Rules {
+            /// The rules of one choice for each point; the points that have none are returned.
+            pub(crate) fn of(choose: impl Fn(Point) -> Option<Choice>) -> Result<Rules, Vec<Point>> {
+                let mut open = Vec::new();
+                $(
+                    let $point = match choose(Point::$answers) {
+                        Some(Choice::$answers(answer)) => Some(answer),
+                        Some(_) | None => {
+                            open.push(Point::$answers);
+                            None
+                        }
+                    };
+                )*
+                match ($($point,)*) {
+                    ($(Some($point),)*) => Ok(Rules { $($point,)* }),
+                    _ => Err(open),
+                }
+            }
+
+            /// The same answers as choices.
+            pub fn choices(&self) -> Vec<Choice> {
+                vec![$(Choice::$answers(self.$point),)*]
+            }
+        }
+    };
+}
+
+points! {
     /// What an all-in of less than a full raise opens again.
-    pub reopening: Reopening,
+    reopening: Reopening,
     /// Whether a first bet that is all-in for less than a bet opens the betting to those who
     /// checked.
-    pub short_opening: ShortOpening,
+    short_opening: ShortOpening,
     /// What the next raise is measured from after such an all-in.
-    pub raise_from: RaiseFrom,
+    raise_from: RaiseFrom,
     /// How many bets a round may have.
-    pub raise_cap: RaiseCap,
+    raise_cap: RaiseCap,
     /// When there is no cap after all.
-    pub cap_lift: CapLift,
+    cap_lift: CapLift,
     /// Whether the blind is the first of the capped bets.
-    pub blind_counts: BlindCounts,
+    blind_counts: BlindCounts,
     /// Whether a straddle is one of the capped bets.
-    pub straddle_counts: StraddleCounts,
+    straddle_counts: StraddleCounts,
     /// Whether one may check and then raise.
-    pub check_raise: CheckRaise,
+    check_raise: CheckRaise,
     /// What must be called when the big blind is short.
-    pub short_blind: ShortBlind,
+    short_blind: ShortBlind,
     /// How the pot is rounded for a pot-limit bet.
-    pub pot_rounding: PotRounding,
+    pot_rounding: PotRounding,
     /// Where antes go when they cannot all be paid in full.
-    pub ante_layer: AnteLayer,
+    ante_layer: AnteLayer,
     /// Who gets the odd chips of a split.
-    pub odd_chips: OddChips,
+    odd_chips: OddChips,
     /// Which half gets the odd chip between high and low.
-    pub odd_half: OddHalf,
+    odd_half: OddHalf,
     /// Who shows first when the last round was checked.
-    pub first_show: FirstShow,
+    first_show: FirstShow,
     /// Whether a hand may be thrown away at the showdown.
-    pub mucking: Mucking,
+    mucking: Mucking,
     /// Whether a hand thrown away may still play the board.
-    pub board_claim: BoardClaim,
+    board_claim: BoardClaim,
     /// Whether the blinds are the house's fee.
-    pub fee_blinds: FeeBlinds,
+    fee_blinds: FeeBlinds,
 }
 
 impl Rules {
