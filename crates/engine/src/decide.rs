@@ -239,6 +239,10 @@ impl Run<'_, '_> {
                     if self.open_round(round) {
                         continue;
                     }
+                    // Nobody can bet, but a blind may be more than anybody could call.
+                    if self.state.seats.iter().any(|purse| !purse.street.is_zero()) {
+                        self.gather_bets();
+                    }
                 }
                 Some(Step::AsideToStub) => self.aside_to_stub(),
                 Some(Step::Show) => {
@@ -321,6 +325,11 @@ impl Run<'_, '_> {
 
     /// What nobody called goes back before anything else happens.
     fn close_round(&mut self) {
+        self.gather_bets();
+        self.emit(Event::Stepped);
+    }
+
+    fn gather_bets(&mut self) {
         let streets: BySeat<Chips> = self.state.seats.map(|purse| purse.street);
         if let Some((seat, amount)) = uncalled(&streets)
             && self.state.live.has(seat)
@@ -335,7 +344,6 @@ impl Run<'_, '_> {
             }
         }
         self.emit(Event::Closed);
-        self.emit(Event::Stepped);
     }
 
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {

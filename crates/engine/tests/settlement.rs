@@ -213,3 +213,15 @@ fn odd_chips_go_clockwise_from_the_button() {
     }
     assert!(one_each > 0 && first > 0, "{one_each} {first}");
 }
+
+/// H11.3: heads-up the small blind is all-in for 30 against a big blind of 100; nobody can bet, and
+/// what is above 30 goes back instead of being won.
+#[test]
+fn a_blind_that_nobody_can_call_goes_back() {
+    let posts = [(0, PostKind::Blind, 50), (1, PostKind::Blind, 100)];
+    let hand = Hand::new(no_limit(100), RULES, &[30, 500], &posts);
+    assert_eq!(hand.returned(), [(1, 70)]);
+    assert_eq!(hand.stack(1), 470);
+    let hand = hand.show_all();
+    assert_eq!(hand.pots(), [60]);
+}
