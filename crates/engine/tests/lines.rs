@@ -1,31 +1,13 @@
 //! Line counts: every way to bet a hand to its end, counted and compared with counts made by others.
 
 use engine::{
-    Action, AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips,
-    FeeBlinds, FirstShow, Game, Input, MOST_ROUNDS, Mucking, Next, OddChips, OddHalf, Passive,
-    Post, PostKind, PotRounding, RaiseCap, RaiseFrom, Raising, Rake, Reopening, Rules, Seat, Setup,
-    ShortBlind, ShortOpening, Stakes, State, StraddleCounts, Structure, begin, fold, next, run,
+    Action, BlindCounts, Book, BySeat, CapLift, Chips, Game, Input, MOST_ROUNDS, Next, Passive,
+    Post, PostKind, RaiseCap, Raising, Rake, Rules, Seat, Setup, ShortBlind, ShortOpening, Stakes,
+    State, Structure, begin, fold, next, run,
 };
 
-const RULES: Rules = Rules {
-    reopening: Reopening::AddingUp,
-    short_opening: ShortOpening::Closed,
-    raise_from: RaiseFrom::Price,
-    raise_cap: RaiseCap::None,
-    cap_lift: CapLift::Never,
-    blind_counts: BlindCounts::AsFirstBet,
-    straddle_counts: StraddleCounts::NotAtAll,
-    check_raise: CheckRaise::Allowed,
-    short_blind: ShortBlind::AsPosted,
-    pot_rounding: PotRounding::Exact,
-    ante_layer: AnteLayer::Layered,
-    odd_chips: OddChips::OneEach,
-    odd_half: OddHalf::High,
-    first_show: FirstShow::LeftOfButton,
-    mucking: Mucking::Allowed,
-    board_claim: BoardClaim::None,
-    fee_blinds: FeeBlinds::No,
-};
+const RULES: Rules =
+    Rules { cap_lift: CapLift::Never, short_blind: ShortBlind::AsPosted, ..Rules::PLAIN };
 
 /// No-limit hold'em with blinds of 1 and 2; the stacks are those of the small blind, the big blind
 /// and so on, the button last. Heads-up the button has the small blind.

@@ -3,35 +3,16 @@
 
 use cards::Card;
 use engine::{
-    Action, AnteLayer, BlindCounts, BoardClaim, BySeat, CapLift, CheckRaise, Chips, Event,
-    FeeBlinds, FirstShow, Game, Input, Legal, MOST_SEATS, Mucking, Next, OddChips, OddHalf,
-    Passive, Post, PostKind, PotRounding, RaiseCap, RaiseFrom, Raising, Rake, Refusal, Reopening,
-    Rules, Seat, Setup, ShortBlind, ShortOpening, Stakes, State, StraddleCounts, Structure, Topic,
-    begin, fold, next, run,
+    Action, BySeat, CapLift, Chips, Event, Game, Input, Legal, MOST_SEATS, Next, Passive, Post,
+    PostKind, Raising, Rake, Refusal, Reopening, Rules, Seat, Setup, Stakes, State, Structure,
+    Topic, begin, fold, next, run,
 };
 
 use super::draw::Table;
 
 /// The answers that a case starts from; it changes those that it is about.
-pub(crate) const RULES: Rules = Rules {
-    reopening: Reopening::FullRaise,
-    short_opening: ShortOpening::Closed,
-    raise_from: RaiseFrom::Price,
-    raise_cap: RaiseCap::None,
-    cap_lift: CapLift::Never,
-    blind_counts: BlindCounts::AsFirstBet,
-    straddle_counts: StraddleCounts::NotAtAll,
-    check_raise: CheckRaise::Allowed,
-    short_blind: ShortBlind::Full,
-    pot_rounding: PotRounding::Exact,
-    ante_layer: AnteLayer::Layered,
-    odd_chips: OddChips::OneEach,
-    odd_half: OddHalf::High,
-    first_show: FirstShow::LeftOfButton,
-    mucking: Mucking::Allowed,
-    board_claim: BoardClaim::None,
-    fee_blinds: FeeBlinds::No,
-};
+pub(crate) const RULES: Rules =
+    Rules { reopening: Reopening::FullRaise, cap_lift: CapLift::Never, ..Rules::PLAIN };
 
 pub(crate) fn no_limit(least: u64) -> Structure {
     Structure::NoLimit { least: Chips::new(least) }
