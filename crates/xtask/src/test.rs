@@ -62,8 +62,10 @@ fn plan(extent: Extent) -> Vec<Step> {
     ];
     if extent == Extent::Full {
         let hands = Work::Cargo("test --release -p cards --features full --test full");
+        let play = Work::Cargo("test --release -p engine --features full --test random_play_full");
         let lints = Work::Cargo("clippy --workspace --all-targets -- -D warnings");
         plan.push(Step { name: "every hand", work: hands });
+        plan.push(Step { name: "five million hands played", work: play });
         plan.push(Step { name: "clippy with the benchmarks", work: lints });
     }
     plan
@@ -128,6 +130,7 @@ mod tests {
         assert!(full.starts_with(&ordinary));
         let more = [
             "cargo test --release -p cards --features full --test full",
+            "cargo test --release -p engine --features full --test random_play_full",
             "cargo clippy --workspace --all-targets -- -D warnings",
         ];
         assert_eq!(full[ordinary.len()..], more);
