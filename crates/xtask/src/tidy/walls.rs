@@ -206,6 +206,6 @@ mod tests {
 
     #[test]
     fn a_crate_without_a_wall_is_a_fault() {
-        check("[package]\nname = \"engine\"", &["2: crate `engine` has no wall"]);
+        check("[package]\nname = \"roulette\"", &["2: crate `roulette` has no wall"]);
     }
 }
