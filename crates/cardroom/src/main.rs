@@ -8,6 +8,8 @@ mod phh;
 mod progress;
 mod rank;
 mod replay;
+mod run;
+mod script;
 mod simulate;
 
 use std::io::{ErrorKind, Write};
@@ -29,22 +31,24 @@ enum Command {
     Rank(rank::Rank),
     Equity(equity::Equity),
     Replay(replay::Replay),
+    Run(run::Run),
     Simulate(simulate::Simulate),
 }
 
 fn main() -> ExitCode {
     let answer = match Cardroom::try_parse() {
-        Ok(Cardroom { command: None }) => Ok(welcome()),
-        Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run(),
-        Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run(),
-        Ok(Cardroom { command: Some(Command::Replay(command)) }) => command.run(),
-        Ok(Cardroom { command: Some(Command::Simulate(command)) }) => Ok(command.run()),
+        Ok(Cardroom { command: None }) => Ok(done(welcome())),
+        Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run().map(done),
+        Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run().map(done),
+        Ok(Cardroom { command: Some(Command::Replay(command)) }) => command.run().map(done),
+        Ok(Cardroom { command: Some(Command::Simulate(command)) }) => Ok(done(command.run())),
+        Ok(Cardroom { command: Some(Command::Run(command)) }) => command.run(),
         Err(fault) if fault.use_stderr() => Err(Failure::in_arguments(&fault)),
         // Not a fault: somebody asked for help or for the version.
-        Err(help) => Ok(help.to_string()),
+        Err(help) => Ok(done(help.to_string())),
     };
-    match answer.and_then(|text| print(&text)) {
-        Ok(()) => ExitCode::SUCCESS,
+    match answer.and_then(|(text, code)| print(&text).map(|()| code)) {
+        Ok(code) => ExitCode::from(code),
         Err(failure) => {
             let (sentence, code) = failure.told();
             // If even that cannot be written, the exit code has to do.
@@ -52,6 +56,11 @@ fn main() -> ExitCode {
             ExitCode::from(code)
         }
     }
+}
+
+/// An answer that leaves nothing to be desired: exit code 0.
+fn done(text: String) -> (String, u8) {
+    (text, 0)
 }
 
 fn print(text: &str) -> Result<(), Failure> {
@@ -75,6 +84,7 @@ fn welcome() -> String {
   cardroom rank HAND…      ranks hands, the best first
   cardroom equity HAND…    what share of the pot each hand takes, exact or sampled
   cardroom replay FILE…    plays PHH hand histories, compares the finishing stacks
+  cardroom run FILE…       plays .hand scripts, checks what they expect
   cardroom simulate        plays many hands of the flop games fast
 
 The first two know {games}.

@@ -1,0 +1,160 @@
+//! `cardroom run`: plays `.hand` scripts and checks what they expect.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::json;
+
+use crate::failure::{Failure, printable, quoted};
+use crate::script::{self, Fault};
+
+/// Plays .hand scripts and checks what they expect.
+///
+/// Folders are searched for files that end in .hand. The exit code is 1 if a case came out
+/// otherwise, and 2 if there was nothing that could be read.
+#[derive(Args)]
+pub(crate) struct Run {
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+    /// The scripts, or folders of scripts
+    #[arg(value_name = "FILE|DIR", required = true)]
+    paths: Vec<PathBuf>,
+}
+
+/// What became of all cases.
+#[derive(Default)]
+struct Report {
+    passed: usize,
+    failed: Vec<Failed>,
+}
+
+struct Failed {
+    file: String,
+    /// The case and its clauses; none if the script has no case that could be found.
+    case: Option<(String, Vec<String>)>,
+    fault: Fault,
+    /// Whether it could not even be understood.
+    unread: bool,
+}
+
+impl Run {
+    /// What is to be printed, and the exit code.
+    pub(crate) fn run(&self) -> Result<(String, u8), Failure> {
+        let mut files = Vec::new();
+        for path in &self.paths {
+            find(path, &mut files);
+        }
+        let mut report = Report::default();
+        for file in &files {
+            report.add(file);
+        }
+        match &report.failed[..] {
+            [] if report.passed == 0 => {
+                return Err(Failure::BadInput("there is no file that ends in .hand".into()));
+            }
+            [first, others @ ..]
+                if report.passed == 0 && report.failed.iter().all(|one| one.unread) =>
+            {
+                let others = match others.len() {
+                    0 => String::new(),
+                    more => format!(" (and {more} more that cannot be read)"),
+                };
+                return Err(Failure::BadInput(format!("{first}{others}")));
+            }
+            _ => {}
+        }
+        let text = if self.json { report.as_json() } else { report.as_text() };
+        Ok((text, u8::from(!report.failed.is_empty())))
+    }
+}
+
+/// The file, or the scripts in a folder and below, sorted. What is not there, or cannot be looked
+/// into, is taken for a file: reading it will tell why.
+fn find(path: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(path) else { return files.push(path.to_path_buf()) };
+    let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    inside.sort();
+    for path in inside {
+        let is_script = path.extension().is_some_and(|ending| ending == "hand");
+        // A link to a folder may lead round in a circle.
+        let is_folder = path.is_dir() && !path.is_symlink();
+        if is_folder || is_script {
+            find(&path, files);
+        }
+    }
+}
+
+impl Report {
+    fn add(&mut self, path: &Path) {
+        let file = printable(&path.to_string_lossy());
+        let text = std::fs::read_to_string(path)
+            .map_err(|fault| Fault::new(1, format!("the file cannot be read: {fault}")));
+        let cases = match text.and_then(|text| script::cases(&text)) {
+            Ok(cases) => cases,
+            Err(fault) => {
+                return self.failed.push(Failed { file, case: None, fault, unread: true });
+            }
+        };
+        for case in cases {
+            match script::trial(&case) {
+                Ok(()) => self.passed += 1,
+                Err(fault) => self.failed.push(Failed {
+                    file: file.clone(),
+                    unread: case.unread(),
+                    case: Some((case.title, case.clauses)),
+                    fault,
+                }),
+            }
+        }
+    }
+
+    fn cases(&self) -> usize {
+        self.passed + self.failed.len()
+    }
+
+    fn as_text(&self) -> String {
+        let mut text = String::new();
+        for one in &self.failed {
+            let _ = writeln!(text, "{one}");
+        }
+        let (cases, passed, failed) = (self.cases(), self.passed, self.failed.len());
+        let noun = if cases == 1 { "case" } else { "cases" };
+        let _ = writeln!(text, "{cases} {noun}: {passed} passed, {failed} failed");
+        text
+    }
+
+    fn as_json(&self) -> String {
+        let failed = |one: &Failed| {
+            let (case, clauses) = one.case.clone().unzip();
+            json!({
+                "file": one.file,
+                "case": case,
+                "clauses": clauses.unwrap_or_default(),
+                "line": one.fault.line,
+                "why": one.fault.why,
+            })
+        };
+        let report = json!({
+            "cases": self.cases(),
+            "passed": self.passed,
+            "failed": self.failed.iter().map(failed).collect::<Vec<_>>(),
+        });
+        format!("{report}\n")
+    }
+}
+
+impl std::fmt::Display for Failed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}: ", self.file, self.fault.line)?;
+        if let Some((title, clauses)) = &self.case {
+            write!(f, "case {}", quoted(title))?;
+            if !clauses.is_empty() {
+                write!(f, " ({})", printable(&clauses.join(" ")))?;
+            }
+            write!(f, ": ")?;
+        }
+        write!(f, "{}", self.fault.why)
+    }
+}

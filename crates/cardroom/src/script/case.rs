@@ -1,0 +1,178 @@
+//! A case: a setting, what happens and what must be true, and the contrasts to it.
+
+use super::expectation::Expectation;
+use super::fault::Fault;
+use super::happening::Happening;
+use super::line::{Line, lines};
+use super::setting::{KEYWORDS, Setting};
+use super::table::Table;
+
+/// A case of a script.
+#[derive(Debug)]
+pub(crate) struct Case {
+    pub(crate) title: String,
+    /// The clauses that it decides.
+    pub(crate) clauses: Vec<String>,
+    /// Where it begins.
+    pub(super) line: usize,
+    pub(super) setting: Setting,
+    pub(super) steps: Vec<Step>,
+    /// The first line that could not be understood.
+    pub(super) fault: Option<Fault>,
+}
+
+/// One line after the set-up, or one contrast.
+#[derive(Debug)]
+pub(super) struct Step {
+    pub(super) line: usize,
+    pub(super) text: String,
+    pub(super) what: What,
+}
+
+#[derive(Debug)]
+pub(super) enum What {
+    Happens(Happening),
+    Expect(Expectation),
+    Contrast(Contrast),
+}
+
+/// What is given otherwise, and what follows then.
+#[derive(Debug, Default)]
+pub(super) struct Contrast {
+    pub(super) changes: Setting,
+    pub(super) steps: Vec<Step>,
+}
+
+impl Case {
+    /// The line that could not be understood, if there is one.
+    pub(crate) fn unread(&self) -> bool {
+        self.fault.is_some()
+    }
+}
+
+/// Reads a script. Only a script without a case is a fault; a case that cannot be understood keeps
+/// its own.
+pub(crate) fn cases(text: &str) -> Result<Vec<Case>, Fault> {
+    let lines = lines(text);
+    let starts = |line: &Line<'_>| !line.indented && line.split().0 == "case";
+    match lines.first() {
+        None => return Err(Fault::new(1, "the script is empty: expected case TITLE")),
+        Some(first) if !starts(first) => {
+            return Err(Fault::read(first.number, first.text, "case TITLE before anything else"));
+        }
+        Some(_) => {}
+    }
+    let mut cases = Vec::new();
+    let mut rest = &lines[..];
+    while let [first, after @ ..] = rest {
+        let end = after.iter().position(starts).unwrap_or(after.len());
+        cases.push(case(*first, &after[..end]));
+        rest = &after[end..];
+    }
+    Ok(cases)
+}
+
+fn case(first: Line<'_>, lines: &[Line<'_>]) -> Case {
+    let mut case = Case {
+        title: first.split().1.to_owned(),
+        clauses: Vec::new(),
+        line: first.number,
+        setting: Setting::default(),
+        steps: Vec::new(),
+        fault: None,
+    };
+    case.fault = case.read(lines).err();
+    case
+}
+
+impl Case {
+    fn read(&mut self, lines: &[Line<'_>]) -> Result<(), Fault> {
+        if self.title.is_empty() {
+            return Err(Fault::read(self.line, "case", "case TITLE"));
+        }
+        let mut rest = lines;
+        while let [line, after @ ..] = rest {
+            rest = after;
+            match line.split() {
+                (_, _) if line.indented => {
+                    let expected = "no space before it, or a contrast above it";
+                    return Err(Fault::read(line.number, line.text, expected));
+                }
+                ("clauses", ids) if self.steps.is_empty() => {
+                    self.clauses.extend(ids.split_whitespace().map(str::to_owned));
+                }
+                ("contrast", "") => {
+                    let end = after.iter().position(|line| !line.indented).unwrap_or(after.len());
+                    let what = What::Contrast(Contrast::read(*line, &after[..end])?);
+                    self.steps.push(Step { line: line.number, text: line.text.into(), what });
+                    rest = &after[end..];
+                }
+                (keyword, _) if KEYWORDS.contains(&keyword) => {
+                    if !self.steps.is_empty() {
+                        let expected = "the set-up before anything happens";
+                        return Err(Fault::read(line.number, line.text, expected));
+                    }
+                    self.setting.add(*line)?;
+                }
+                (_, _) => self.steps.push(Step::read(*line)?),
+            }
+        }
+        if !expects(&self.steps) {
+            return Err(Fault::new(self.line, "the case has no expect line of its own"));
+        }
+        self.check_tables()
+    }
+}
+
+impl Case {
+    /// Every table that it needs can be set.
+    fn check_tables(&self) -> Result<(), Fault> {
+        Table::of(&self.setting, self.line)?;
+        for step in &self.steps {
+            if let What::Contrast(contrast) = &step.what {
+                Table::of(&self.setting.with(&contrast.changes), step.line)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Contrast {
+    fn read(first: Line<'_>, lines: &[Line<'_>]) -> Result<Contrast, Fault> {
+        let mut contrast = Contrast::default();
+        for line in lines {
+            if !KEYWORDS.contains(&line.split().0) {
+                contrast.steps.push(Step::read(*line)?);
+            } else if contrast.steps.is_empty() {
+                contrast.changes.add(*line)?;
+            } else {
+                let expected = "the set-up before anything happens";
+                return Err(Fault::read(line.number, line.text, expected));
+            }
+        }
+        let happens = |step: &Step| matches!(step.what, What::Happens(_));
+        if contrast.changes.given.is_empty() && !contrast.steps.iter().any(happens) {
+            let why = "the contrast changes nothing: expected indented set-up lines, or something that happens";
+            return Err(Fault::new(first.number, why));
+        }
+        if !expects(&contrast.steps) {
+            return Err(Fault::new(first.number, "the contrast has no expect line"));
+        }
+        Ok(contrast)
+    }
+}
+
+impl Step {
+    fn read(line: Line<'_>) -> Result<Step, Fault> {
+        let what = match line.split() {
+            ("expect", rest) => Expectation::read(rest).map(What::Expect),
+            (_, _) => Happening::read(line.text).map(What::Happens),
+        };
+        let what = what.map_err(|expected| Fault::read(line.number, line.text, &expected))?;
+        Ok(Step { line: line.number, text: line.text.to_owned(), what })
+    }
+}
+
+fn expects(steps: &[Step]) -> bool {
+    steps.iter().any(|step| matches!(step.what, What::Expect(_)))
+}

@@ -1,0 +1,21 @@
+//! `.hand` scripts: how a table is set, what happens at it, and what must then be true.
+
+mod answer;
+mod bets;
+mod case;
+mod check;
+mod expectation;
+mod fault;
+mod happening;
+mod line;
+mod may;
+mod play;
+mod refused;
+mod setting;
+mod stack;
+mod table;
+mod trial;
+
+pub(crate) use case::cases;
+pub(crate) use fault::Fault;
+pub(crate) use trial::trial;

@@ -1,0 +1,188 @@
+//! A hand under way: what happens at the table, told to the engine.
+
+use cards::{Card, Chance};
+use engine::{
+    Action, Chips, Event, Incident, Input, Next, Passive, PostKind, Push, Refusal, Seat, State,
+    begin, decide, fold, next, run,
+};
+
+use super::happening::{Deed, Happening};
+use super::refused;
+use super::table::Table;
+
+/// A hand under way.
+pub(super) struct Play<'a> {
+    pub(super) table: &'a Table,
+    pub(super) state: State,
+    log: Vec<Event>,
+    dealt: bool,
+    /// How many times the stub was shuffled: each time otherwise.
+    shuffles: u64,
+}
+
+impl<'a> Play<'a> {
+    pub(super) fn new(table: &'a Table) -> Play<'a> {
+        let (start, log) = begin(&table.book(), &table.setup);
+        Play { table, state: fold(&start, &log), log, dealt: false, shuffles: 0 }
+    }
+
+    pub(super) fn asked(&self) -> Next {
+        next(&self.table.book(), &self.state)
+    }
+
+    /// What lies face up in the middle.
+    pub(super) fn board(&self) -> Vec<Card> {
+        let slots = self.state.slots();
+        slots.board(0).iter().filter_map(|&slot| slots.face(slot)).collect()
+    }
+
+    /// All that is in the pots and in front of the players as bets.
+    pub(super) fn pot(&self) -> Chips {
+        let seats = (0..self.table.names.len()).map(Seat::new);
+        let before: Chips = self.table.setup.stacks.iter().flatten().copied().sum();
+        before.less(seats.map(|seat| self.state.stack(seat)).sum::<Chips>() + self.state.house())
+    }
+
+    /// Lets it happen; why it cannot, if it cannot.
+    pub(super) fn happen(&mut self, happening: &Happening) -> Result<(), String> {
+        match happening {
+            Happening::Deal if self.dealt => Err("the cards are dealt already".into()),
+            Happening::Deal => {
+                self.dealt = true;
+                self.tell(&Input::Shuffled { turn: 0, faces: self.table.deck.clone() })
+            }
+            _ if !self.dealt => Err("nothing can happen before deal".into()),
+            Happening::Shuffle => self.shuffle(),
+            Happening::Street(cards) => match self.board().len() {
+                on if on == *cards => Ok(()),
+                on => Err(format!("the board has {on} cards: expected {cards}")),
+            },
+            Happening::Showdown => self.showdown(),
+            Happening::BoardTooEarly => {
+                self.tell(&Input::Report { turn: 0, incident: Incident::BoardTooEarly })
+            }
+            Happening::Player(name, deed) => {
+                let input = self.input(name, *deed)?;
+                self.tell(&input)
+            }
+        }
+    }
+
+    /// Whether a player may do this now: tried on a copy.
+    pub(super) fn try_deed(&self, name: &str, deed: Deed) -> Result<Result<(), Refusal>, String> {
+        let input = self.at_turn(self.input(name, deed)?);
+        Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
+    }
+
+    /// The seat of this name.
+    pub(super) fn seat(&self, name: &str) -> Result<Seat, String> {
+        self.table.seat(name).ok_or_else(|| format!("nobody is called {name}"))
+    }
+
+    fn tell(&mut self, input: &Input) -> Result<(), String> {
+        let input = self.at_turn(input.clone());
+        run(&self.table.book(), &mut self.state, &input, &mut self.log)
+            .map_err(|refusal| format!("refused: {}", refused::told(refusal, self.table)))
+    }
+
+    /// The input as an answer to the question that is asked now.
+    fn at_turn(&self, mut input: Input) -> Input {
+        match &mut input {
+            Input::Act { turn, .. }
+            | Input::Show { turn, .. }
+            | Input::Muck { turn, .. }
+            | Input::Push { turn, .. }
+            | Input::Clarify { turn, .. }
+            | Input::Report { turn, .. }
+            | Input::Shuffled { turn, .. } => *turn = self.state.turn(),
+        }
+        input
+    }
+
+    fn shuffle(&mut self) -> Result<(), String> {
+        let slots = self.state.slots();
+        let mut faces: Vec<Option<Card>> =
+            slots.stub().iter().map(|&slot| slots.face(slot)).collect();
+        self.shuffles += 1;
+        Chance::new(self.table.seed, self.shuffles).shuffle(&mut faces);
+        self.tell(&Input::Shuffled { turn: 0, faces })
+    }
+
+    fn showdown(&mut self) -> Result<(), String> {
+        if !matches!(self.asked(), Next::ShowOrMuck { .. }) {
+            return Err("nobody is asked to show".into());
+        }
+        while let Next::ShowOrMuck { seat } = self.asked() {
+            self.tell(&Input::Show { turn: 0, seat, faces: Vec::new() })?;
+        }
+        Ok(())
+    }
+
+    fn input(&self, name: &str, deed: Deed) -> Result<Input, String> {
+        let (turn, seat) = (0, self.seat(name)?);
+        let act = |action| Input::Act { turn, seat, action };
+        Ok(match deed {
+            Deed::Fold => act(Action::Fold),
+            Deed::Check => act(Action::Check),
+            Deed::Call => act(Action::Call),
+            Deed::RaiseTo(to) => act(Action::RaiseTo(to)),
+            Deed::AllIn => act(self.all_in(seat)),
+            Deed::Push { to, extra_chips } => {
+                Input::Push { turn, seat, push: Push { to, extra_chips } }
+            }
+            Deed::SayCall => Input::Clarify { turn, seat, action: Action::Call },
+            Deed::SayRaise => {
+                Input::Clarify { turn, seat, action: Action::RaiseTo(self.least_raise()) }
+            }
+            Deed::Show => Input::Show { turn, seat, faces: Vec::new() },
+            Deed::Muck => Input::Muck { turn, seat },
+        })
+    }
+
+    /// All that the player has: a call if it is no more than that.
+    fn all_in(&self, seat: Seat) -> Action {
+        let stack = self.state.stack(seat);
+        match self.asked() {
+            Next::Act { seat: due, legal }
+                if due == seat && legal.passive == (Passive::Call { pay: stack }) =>
+            {
+                Action::Call
+            }
+            Next::Act { .. } | Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => {
+                Action::RaiseTo(self.street(seat) + stack)
+            }
+        }
+    }
+
+    /// What the player has in front on this round of betting.
+    fn street(&self, seat: Seat) -> Chips {
+        let closed = self.log.iter().rposition(|event| matches!(event, Event::Closed));
+        let this_round = closed.map_or(&self.log[..], |at| &self.log[at..]);
+        let put = |event: &Event| {
+            if let Event::Acted { seat: who, paid, .. } = event
+                && *who == seat
+            {
+                return *paid;
+            }
+            if let Event::Posted { seat: who, kind, amount, .. } = event
+                && *who == seat
+                && matches!(kind, PostKind::Blind | PostKind::Straddle)
+            {
+                return *amount;
+            }
+            Chips::ZERO
+        };
+        this_round.iter().map(put).sum()
+    }
+
+    /// What the least full raise comes to.
+    fn least_raise(&self) -> Chips {
+        let round = self.log.iter().rev().find_map(|event| {
+            if let Event::Opened(round) | Event::Priced { round, .. } = event {
+                return Some(round);
+            }
+            None
+        });
+        round.map_or(Chips::ZERO, |round| round.base + round.step)
+    }
+}

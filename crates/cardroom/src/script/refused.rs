@@ -1,0 +1,71 @@
+//! A refusal in words, and the topic that it is about.
+
+use engine::{Refusal, Topic};
+
+use super::line::kebab;
+use super::table::Table;
+
+/// What a refusal is about, as `because` names it.
+pub(super) fn topic(refusal: Refusal) -> Option<String> {
+    let topic = match refusal {
+        Refusal::RaiseClosed { by } => by,
+        Refusal::NotYourTurn { .. } => Topic::Turn,
+        Refusal::CannotCheck { .. } => Topic::Check,
+        Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Topic::LeastRaise,
+        Refusal::AboveMost { .. } => Topic::MostRaise,
+        Refusal::MustShow => Topic::MustShow,
+        Refusal::HandOver
+        | Refusal::Stale { .. }
+        | Refusal::NotAsked
+        | Refusal::NothingToCall
+        | Refusal::WrongDeck { .. }
+        | Refusal::NothingToClarify
+        | Refusal::CannotHaveHappened
+        | Refusal::WrongFaces => return None,
+    };
+    Some(kebab(&format!("{topic:?}")))
+}
+
+/// Whether the player was not even asked, so that the refusal proves nothing about the deed.
+pub(super) fn is_not_asked(refusal: Refusal) -> bool {
+    match refusal {
+        Refusal::HandOver
+        | Refusal::Stale { .. }
+        | Refusal::NotAsked
+        | Refusal::NotYourTurn { .. } => true,
+        Refusal::CannotCheck { .. }
+        | Refusal::NothingToCall
+        | Refusal::RaiseClosed { .. }
+        | Refusal::BelowLeast { .. }
+        | Refusal::AboveMost { .. }
+        | Refusal::OnlyAllIn { .. }
+        | Refusal::MustShow
+        | Refusal::WrongDeck { .. }
+        | Refusal::NothingToClarify
+        | Refusal::CannotHaveHappened
+        | Refusal::WrongFaces => false,
+    }
+}
+
+/// The refusal in words.
+pub(super) fn told(refusal: Refusal, table: &Table) -> String {
+    match refusal {
+        Refusal::HandOver => "the hand is over".into(),
+        Refusal::Stale { .. } => "it answers an earlier question".into(),
+        Refusal::NotAsked => "something else is asked for".into(),
+        Refusal::NotYourTurn { turn } => format!("it is the turn of {}", table.name(turn)),
+        Refusal::CannotCheck { to_call } => {
+            format!("there is a bet, and a call costs {}", to_call.amount())
+        }
+        Refusal::NothingToCall => "there is nothing to call".into(),
+        Refusal::RaiseClosed { by } => format!("raising is closed: {}", kebab(&format!("{by:?}"))),
+        Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
+        Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
+        Refusal::OnlyAllIn { to } => format!("only all-in, to {}, is possible", to.amount()),
+        Refusal::MustShow => "everybody must show".into(),
+        Refusal::WrongDeck { cards } => format!("the stub has {cards} cards"),
+        Refusal::NothingToClarify => "no wager of this player's is open to that".into(),
+        Refusal::CannotHaveHappened => "it cannot have happened now".into(),
+        Refusal::WrongFaces => "the hand has other cards".into(),
+    }
+}

@@ -1,0 +1,157 @@
+//! `cardroom run`: the scenarios all pass, and a script that is wrong is told where and why.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cardroom"))
+        .arg("run")
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+/// A script in a file of its own.
+fn script(name: &str, text: &str) -> String {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.hand"));
+    std::fs::write(&file, text).expect("the file can be written");
+    file.to_str().expect("text").to_owned()
+}
+
+/// What is said of a script that cannot be read, after the name of the file.
+fn refusal(name: &str, text: &str) -> String {
+    let file = script(name, text);
+    let output = run(&[&file]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    let said = String::from_utf8(output.stderr).expect("text");
+    let said = said.strip_prefix(&format!("cardroom: {file}:")).expect("the file is named");
+    said.trim_end().to_owned()
+}
+
+/// Why the only case of a script fails, with its line.
+fn failure(name: &str, text: &str) -> (u64, String) {
+    let output = run(&["--json", &script(name, text)]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
+    assert_eq!((&report["cases"], &report["passed"]), (&Value::from(1), &Value::from(0)));
+    let failed = &report["failed"][0];
+    assert_eq!(failed["case"], "a test");
+    let why = failed["why"].as_str().expect("a sentence").to_owned();
+    (failed["line"].as_u64().expect("a line"), why)
+}
+
+/// A case of three players, before the flop; its own lines begin on line 6.
+fn case(lines: &str) -> String {
+    let setting = "game no-limit holdem 1/2\nseats Ann 100, Bob 100, Cat 100\nbutton Cat\n";
+    format!("case a test\n{setting}deal\n{lines}")
+}
+
+#[test]
+fn every_scenario_passes() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
+    let output = run(&["--json", folder.to_str().expect("text")]);
+    let report: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
+    assert_eq!(report["failed"], Value::Array(Vec::new()), "{report}");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(report["cases"], report["passed"]);
+    assert!(report["cases"].as_u64() >= Some(11), "{report}");
+}
+
+#[test]
+fn what_cannot_be_understood_is_told_with_its_line_and_what_is_expected() {
+    let said = refusal("deed", &case("Cat jumps\nexpect over\n"));
+    assert!(
+        said.starts_with("6: case \"a test\": \"Cat jumps\": expected calls, checks"),
+        "{said}"
+    );
+    let said = refusal("none", &case("Cat calls\n"));
+    assert_eq!(said, "1: case \"a test\": the case has no expect line of its own");
+    let said = refusal("before", "deal\ncase a test\n");
+    assert_eq!(said, "1: \"deal\": expected case TITLE before anything else");
+    let said = refusal("late", &case("seed 2\nexpect turn Cat\n"));
+    assert!(said.ends_with("\"seed 2\": expected the set-up before anything happens"), "{said}");
+    let said = refusal("contrast", &case("expect turn Cat\ncontrast\n  expect turn Cat\n"));
+    assert!(said.starts_with("7: case \"a test\": the contrast changes nothing"), "{said}");
+}
+
+#[test]
+fn a_set_up_that_makes_no_table_is_refused() {
+    let with = |line: &str| format!("case a test\n{line}\n{}", &case("expect turn Cat\n")[12..]);
+    let said = refusal("point", &with("point odd-chips = to-me"));
+    let why =
+        "\"point odd-chips = to-me\": expected an answer to odd-chips: one-each or all-to-first";
+    assert_eq!(said, format!("2: case \"a test\": {why}"));
+    let said = refusal("name", &with("point odd = high"));
+    assert!(said.contains("expected one of the points reopening, short-opening"), "{said}");
+    let said = refusal("house", &with("house boston"));
+    assert!(
+        said.ends_with("\"house boston\": expected house plain, the only house so far"),
+        "{said}"
+    );
+    let said = refusal("twice", &with("button Ann"));
+    assert!(
+        said.ends_with("\"button Cat\": expected this once, and it is given on line 2"),
+        "{said}"
+    );
+    let said = refusal("card", &with("deck Ann AsAd board As"));
+    assert!(said.ends_with("expected every card once, and As is there twice"), "{said}");
+    let said = refusal(
+        "alone",
+        "case a test\ngame no-limit holdem 1/2\nbutton Ann\nseats Ann 5\nexpect over\n",
+    );
+    assert_eq!(said, "4: case \"a test\": 1 players: expected 2 to 11");
+    let said = refusal("who", &with("straddle Zoe 4"));
+    assert!(said.ends_with("\"Zoe\": expected one of the players of the seats line"), "{said}");
+}
+
+#[test]
+fn a_case_that_comes_out_otherwise_fails_on_its_line() {
+    let fails = |name, lines: &str| failure(name, &case(lines));
+    let (line, why) = fails("may", "Cat calls\nexpect Ann may fold, call 2, raise to 4..100\n");
+    assert_eq!(line, 7);
+    assert!(
+        why.ends_with(
+            "Ann may fold, call 1, raise to 4..100: expected fold, call 2, raise to 4..100"
+        ),
+        "{why}"
+    );
+    let (_, why) = fails("turn", "expect refuse Ann raises to 3\n");
+    assert!(
+        why.ends_with("refused only because it is the turn of Cat: expected Ann to be asked"),
+        "{why}"
+    );
+    let (_, why) = fails("topic", "expect refuse Cat raises to 3 because capped\n");
+    assert!(
+        why.ends_with(
+            "refused because least-raise, the least raise is to 4: expected because capped"
+        ),
+        "{why}"
+    );
+    let (_, why) = fails("happens", "Cat checks\nexpect turn Ann\n");
+    assert_eq!(why, "\"Cat checks\": refused: there is a bet, and a call costs 2");
+    let (_, why) = fails("street", "flop\nexpect turn Cat\n");
+    assert_eq!(why, "\"flop\": the board has 0 cards: expected 3");
+    let (_, why) = fails("pot", "Cat calls\nexpect pot 3\n");
+    assert_eq!(why, "\"expect pot 3\": the pot is 5: expected 3");
+    let untrue = "expect turn Cat\ncontrast\n  button Ann\n  expect turn Cat\n";
+    let (line, why) = fails("untrue", untrue);
+    assert_eq!(line, 9);
+    assert!(why.ends_with("it is the turn of Ann: expected the turn of Cat"), "{why}");
+    let otherwise = "Cat calls\nexpect turn Ann\ncontrast\n  button Ann\n  expect turn Ann\n";
+    let (line, why) = fails("replayed", otherwise);
+    assert_eq!(line, 8);
+    assert_eq!(why, "in the contrast, line 6: \"Cat calls\": refused: it is the turn of Ann");
+}
+
+#[test]
+fn one_bad_script_does_not_keep_the_others_from_running() {
+    let good = script("good", &case("expect turn Cat\n"));
+    let output = run(&[&good, "no-such-file.hand"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.starts_with("no-such-file.hand:1: the file cannot be read: "), "{text}");
+    assert!(text.ends_with("2 cases: 1 passed, 1 failed\n"), "{text}");
+}
