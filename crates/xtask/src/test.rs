@@ -65,7 +65,7 @@ fn plan(extent: Extent) -> Vec<Step> {
         let play = Work::Cargo("test --release -p engine --features full --test random_play_full");
         let lints = Work::Cargo("clippy --workspace --all-targets -- -D warnings");
         plan.push(Step { name: "every hand", work: hands });
-        plan.push(Step { name: "five million hands played", work: play });
+        plan.push(Step { name: "five million hands played", work: random });
         plan.push(Step { name: "clippy with the benchmarks", work: lints });
     }
     plan
