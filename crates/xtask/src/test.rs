@@ -62,7 +62,8 @@ fn plan(extent: Extent) -> Vec<Step> {
     ];
     if extent == Extent::Full {
         let hands = Work::Cargo("test --release -p cards --features full --test full");
-        let play = Work::Cargo("test --release -p engine --features full --test random_play_full");
+        let random =
+            Work::Cargo("test --release -p engine --features full --test random_play_full");
         let lints = Work::Cargo("clippy --workspace --all-targets -- -D warnings");
         plan.push(Step { name: "every hand", work: hands });
         plan.push(Step { name: "five million hands played", work: random });
