@@ -11,11 +11,14 @@ use crate::incident::{self, Incident};
 use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
-use crate::rules::{AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, StraddleCounts};
+use crate::rules::{
+    AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, StraddleCounts, StraddleStep,
+};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
+use crate::stakes::Structure;
 use crate::state::{Betting, Opening, State};
 use crate::window::{self, Push, Window};
 
@@ -177,7 +180,24 @@ fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         StraddleCounts::AsRaise => extra,
         StraddleCounts::NotAtAll => 0,
     };
-    Opening { price, after: setup.opens_after, bets: blind + straddled }
+    let step = opening_step(book, setup);
+    Opening { price, after: setup.opens_after, bets: blind + straddled, step }
+}
+
+/// What the first raise must add.
+fn opening_step(book: &Book<'_>, setup: &Setup) -> Chips {
+    let bet = book.stakes.bet(0);
+    let straddles = setup.posts.iter().filter(|post| post.kind == PostKind::Straddle);
+    match (book.stakes.structure, book.rules.straddle_step) {
+        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::ThirdBlind) => {
+            straddles.map(|post| post.amount).fold(bet, Chips::max)
+        }
+        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::Raise)
+        | (
+            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. },
+            StraddleStep::ThirdBlind | StraddleStep::Raise,
+        ) => bet,
+    }
 }
 
 /// A decision under way: what is emitted is evolved at once, since what follows depends on it.
@@ -310,7 +330,7 @@ impl Run<'_, '_> {
             number,
             price,
             base: price,
-            step: self.book.stakes.bet(usize::from(number)),
+            step: if first { opening.step } else { self.book.stakes.bet(usize::from(number)) },
             last: if first { opening.after } else { self.state.button },
             to_act: able,
             may_raise: able,

@@ -44,7 +44,7 @@ pub use refusal::Refusal;
 pub use rules::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
     OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, StraddleCounts,
+    ShortOpening, StraddleCounts, StraddleStep,
 };
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use slots::{Facing, Few, MOST_SLOTS, Pile, Slot, Slots};

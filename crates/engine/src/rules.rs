@@ -88,6 +88,8 @@ points! {
     blind_counts: BlindCounts,
     /// Whether a straddle is one of the capped bets.
     straddle_counts: StraddleCounts,
+    /// What the first raise over a straddle must add, where bets are not of one size.
+    straddle_step: StraddleStep,
     /// Whether one may check and then raise.
     check_raise: CheckRaise,
     /// What must be called when the big blind is short.
@@ -120,6 +122,7 @@ impl Rules {
         cap_lift: CapLift::TwoAtStart,
         blind_counts: BlindCounts::AsFirstBet,
         straddle_counts: StraddleCounts::NotAtAll,
+        straddle_step: StraddleStep::ThirdBlind,
         check_raise: CheckRaise::Allowed,
         short_blind: ShortBlind::Full,
         pot_rounding: PotRounding::Exact,
@@ -201,6 +204,15 @@ pub enum StraddleCounts {
     AsRaise,
     /// It is not (HB.f.iv.3, HB.f.vi.2).
     NotAtAll,
+}
+
+/// What the first raise over a straddle must add at no-limit and pot-limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StraddleStep {
+    /// As much as the straddle: it works like a third blind (HB.f.iii.1).
+    ThirdBlind,
+    /// The least bet: a straddle is a raise made blind (B.straddle.2).
+    Raise,
 }
 
 /// Whether one may check and then raise on the same round.

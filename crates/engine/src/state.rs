@@ -61,6 +61,8 @@ pub(crate) struct Opening {
     pub(crate) after: Seat,
     /// How many bets have been made toward the cap.
     pub(crate) bets: u8,
+    /// The least that a raise adds.
+    pub(crate) step: Chips,
 }
 
 /// Whether a round of betting is going on.

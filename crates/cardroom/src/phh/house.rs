@@ -3,7 +3,7 @@
 use engine::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, Mucking,
     OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, StraddleCounts,
+    ShortOpening, StraddleCounts, StraddleStep,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -16,6 +16,7 @@ pub(crate) const RECORDED: Rules = Rules {
     cap_lift: CapLift::Never,
     blind_counts: BlindCounts::NotAtAll,
     straddle_counts: StraddleCounts::NotAtAll,
+    straddle_step: StraddleStep::Raise,
     check_raise: CheckRaise::Allowed,
     short_blind: ShortBlind::AsPosted,
     pot_rounding: PotRounding::Exact,

@@ -3,7 +3,7 @@
 use engine::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
     OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, ShortBlind,
-    ShortOpening, StraddleCounts,
+    ShortOpening, StraddleCounts, StraddleStep,
 };
 
 use super::line::{either, kebab, split, whole};
@@ -54,6 +54,9 @@ fn answers(point: Point, number: &str) -> Vec<Choice> {
         }
         Point::BlindCounts => {
             all(Choice::BlindCounts, &[BlindCounts::AsFirstBet, BlindCounts::NotAtAll])
+        }
+        Point::StraddleStep => {
+            all(Choice::StraddleStep, &[StraddleStep::ThirdBlind, StraddleStep::Raise])
         }
         Point::StraddleCounts => {
             all(Choice::StraddleCounts, &[StraddleCounts::AsRaise, StraddleCounts::NotAtAll])

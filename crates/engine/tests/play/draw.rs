@@ -4,7 +4,7 @@ use engine::{
     AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips, FeeBlinds,
     FirstShow, GAMES, Game, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips,
     OddHalf, Post, PostKind, PotRounding, RaiseCap, RaiseFrom, Rake, Reopening, Rules, Schedule,
-    Seat, Seats, Setup, ShortBlind, ShortOpening, Stakes, StraddleCounts, Structure,
+    Seat, Seats, Setup, ShortBlind, ShortOpening, Stakes, StraddleCounts, StraddleStep, Structure,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -139,6 +139,7 @@ fn draw_rules(rng: &mut Rng) -> Rules {
         cap_lift: rng.pick(&[CapLift::Never, CapLift::TwoAtStart, CapLift::TwoBettors]),
         blind_counts: rng.pick(&[BlindCounts::AsFirstBet, BlindCounts::NotAtAll]),
         straddle_counts: rng.pick(&[StraddleCounts::AsRaise, StraddleCounts::NotAtAll]),
+        straddle_step: rng.pick(&[StraddleStep::ThirdBlind, StraddleStep::Raise]),
         check_raise: rng.pick(&[CheckRaise::Allowed, CheckRaise::Forbidden]),
         short_blind: rng.pick(&[ShortBlind::Full, ShortBlind::AsPosted]),
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),

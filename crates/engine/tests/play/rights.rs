@@ -3,7 +3,7 @@
 
 use engine::{
     Action, BlindCounts, CapLift, CheckRaise, PostKind, RaiseCap, RaiseFrom, Reopening, Seat,
-    ShortOpening, StraddleCounts, Structure, Topic,
+    ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
 };
 
 use super::draw::Table;
@@ -91,8 +91,21 @@ impl Story {
         assert!(capped || !reached || table.rules.cap_lift != CapLift::Never, "not capped");
     }
 
+    /// HB.f.iii.1: on the first round a straddle is the least one can come in for.
+    fn third_blind(&self, table: &Table) -> u64 {
+        let sized = !matches!(
+            table.stakes.structure,
+            Structure::NoLimit { .. } | Structure::PotLimit { .. }
+        );
+        if sized || self.number > 0 || table.rules.straddle_step == StraddleStep::Raise {
+            return 0;
+        }
+        let straddles = table.setup.posts.iter().filter(|post| post.kind == PostKind::Straddle);
+        straddles.map(|post| post.amount.amount()).max().unwrap_or(0)
+    }
+
     fn standing(&self, table: &Table) -> Standing {
-        let bet = table.stakes.bet(self.number).amount();
+        let bet = table.stakes.bet(self.number).amount().max(self.third_blind(table));
         let bets = if self.number == 0 { self.blind_bets(table) } else { 0 };
         let mut now = Standing { base: self.price, step: bet, bets, raises: Vec::new() };
         for (at, told) in self.acts.iter().enumerate() {
