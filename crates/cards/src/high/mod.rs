@@ -168,15 +168,19 @@ impl Tally {
         let is_another =
             |seventh: &Tally| seventh.cards.len() == 1 && !self.cards.meets(seventh.cards);
         debug_assert!(sevenths.iter().all(is_another), "{self:?} with {sevenths:?}");
-        // One more card of every suit, and none has five.
-        if (self.key + 0x1111) & table::FIVE_SUITED == 0 {
-            let key = self.key.wrapping_sub(table::EMPTY);
-            for seventh in sevenths {
-                see(HighRank(table::seven(key.wrapping_add(seventh.key))));
-            }
+        let key = self.key.wrapping_sub(table::EMPTY);
+        let by_ranks = |seventh: &Tally| table::seven(key.wrapping_add(seventh.key));
+        // With one more card of every suit none has five, or one has.
+        let with_one_more = self.key + 0x1111;
+        if with_one_more & table::FIVE_SUITED == 0 {
+            sevenths.iter().for_each(|seventh| see(HighRank(by_ranks(seventh))));
         } else {
+            let suit = table::flush_suit(with_one_more);
+            let held = self.cards.suited(suit);
             for seventh in sevenths {
-                see(self.and(*seventh).rank_seven());
+                // A flush is better than whatever else seven cards with a flush hold.
+                let flush = table::flush(held | seventh.cards.suited(suit));
+                see(HighRank(flush.max(by_ranks(seventh))));
             }
         }
     }
