@@ -173,7 +173,9 @@ impl Tally {
         // With one more card of every suit none has five, or one has.
         let with_one_more = self.key + 0x1111;
         if with_one_more & table::FIVE_SUITED == 0 {
-            sevenths.iter().for_each(|seventh| see(HighRank(by_ranks(seventh))));
+            for seventh in sevenths {
+                see(HighRank(by_ranks(seventh)));
+            }
         } else {
             let suit = table::flush_suit(with_one_more);
             let held = self.cards.suited(suit);
