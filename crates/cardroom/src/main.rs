@@ -2,6 +2,7 @@
 
 mod equity;
 mod failure;
+mod files;
 mod game;
 mod hand;
 mod phh;

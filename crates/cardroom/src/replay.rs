@@ -8,6 +8,7 @@ use engine::Chips;
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, printable};
+use crate::files;
 use crate::phh::{self, Amount, Fault, Indexes, Record, Why};
 
 /// Replays PHH hand histories and compares the finishing stacks.
@@ -55,10 +56,7 @@ struct Outcome {
 
 impl Replay {
     pub(crate) fn run(&self) -> Result<String, Failure> {
-        let mut files = Vec::new();
-        for path in &self.paths {
-            find(path, &mut files);
-        }
+        let files = files::find(&self.paths, "phh");
         if files.is_empty() {
             return Err(Failure::BadInput("there is no file that ends in .phh".into()));
         }
@@ -74,22 +72,6 @@ impl Replay {
             return Err(Failure::BadInput(format!("{}: {}{others}", first.file, first.fault)));
         }
         Ok(if self.json { report.as_json() } else { report.as_text() })
-    }
-}
-
-/// The file, or the records in a folder and below, sorted. What is not there, or cannot be looked
-/// into, is taken for a file: reading it will tell why.
-fn find(path: &Path, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(path) else { return files.push(path.to_path_buf()) };
-    let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    inside.sort();
-    for path in inside {
-        let is_record = path.extension().is_some_and(|ending| ending == "phh");
-        // A link to a folder may lead round in a circle.
-        let is_folder = path.is_dir() && !path.is_symlink();
-        if is_folder || is_record {
-            find(&path, files);
-        }
     }
 }
 

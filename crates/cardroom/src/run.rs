@@ -7,6 +7,7 @@ use clap::Args;
 use serde_json::json;
 
 use crate::failure::{Failure, printable, quoted};
+use crate::files;
 use crate::script::{self, Fault};
 
 /// Plays .hand scripts and checks what they expect.
@@ -42,10 +43,7 @@ struct Failed {
 impl Run {
     /// What is to be printed, and the exit code.
     pub(crate) fn run(&self) -> Result<(String, u8), Failure> {
-        let mut files = Vec::new();
-        for path in &self.paths {
-            find(path, &mut files);
-        }
+        let files = files::find(&self.paths, "hand");
         let mut report = Report::default();
         for file in &files {
             report.add(file);
@@ -67,22 +65,6 @@ impl Run {
         }
         let text = if self.json { report.as_json() } else { report.as_text() };
         Ok((text, u8::from(!report.failed.is_empty())))
-    }
-}
-
-/// The file, or the scripts in a folder and below, sorted. What is not there, or cannot be looked
-/// into, is taken for a file: reading it will tell why.
-fn find(path: &Path, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(path) else { return files.push(path.to_path_buf()) };
-    let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    inside.sort();
-    for path in inside {
-        let is_script = path.extension().is_some_and(|ending| ending == "hand");
-        // A link to a folder may lead round in a circle.
-        let is_folder = path.is_dir() && !path.is_symlink();
-        if is_folder || is_script {
-            find(&path, files);
-        }
     }
 }
 
