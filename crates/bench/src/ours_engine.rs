@@ -3,7 +3,7 @@
 use cards::{Card, Chance, Deck};
 use engine::{
     Action, Book, BySeat, Chips, Event, Game, Input, Next, Passive, Post, PostKind, Raising, Rake,
-    Rules, Seat, Setup, Stakes, State, Structure, begin, decide, next, run,
+    Rules, Seat, Setup, Stakes, State, Structure, decide, next, open, run, start,
 };
 
 use crate::contest::{Contender, Run};
@@ -16,7 +16,9 @@ pub(crate) fn decided(players: usize, policy: Policy) -> Contender {
     contender(NAME, players, policy, |book, state, input, log| {
         let from = log.len();
         decide(book, state, input, log).expect("what is asked for is allowed");
-        log[from..].iter().for_each(|event| state.evolve(event));
+        for event in &log[from..] {
+            state.evolve(event);
+        }
     })
 }
 
@@ -45,9 +47,8 @@ fn contender(
         let (mut chance, mut log, mut acts) = (Chance::new(3, 0), Vec::new(), 0);
         for _ in 0..HANDS {
             log.clear();
-            let (mut state, events) = begin(&book, &setup);
-            log.extend(events);
-            log.iter().for_each(|event| state.evolve(event));
+            let mut state = start(&book, &setup);
+            open(&book, &setup, &mut state, &mut log);
             while let Some(input) = answer(&book, &state, policy, &mut chance) {
                 acts += u64::from(matches!(input, Input::Act { .. }));
                 tell(&book, &mut state, &input, &mut log);
@@ -90,7 +91,7 @@ fn answer(book: &Book<'_>, state: &State, policy: Policy, chance: &mut Chance) -
 fn setup(players: usize) -> Setup {
     let stacks: BySeat<Option<Chips>> =
         std::array::from_fn(|at| (at < players).then_some(Chips::new(STACK)));
-    let small = if players == 2 { 0 } else { 1 };
+    let small = usize::from(players > 2);
     let big = Seat::new(small + 1);
     let blind = |seat, amount| Post { seat, kind: PostKind::Blind, amount: Chips::new(amount) };
     Setup {

@@ -8,8 +8,8 @@ use cards::{Card, Chance};
 use clap::{Args, ValueEnum};
 use engine::{
     Action, Book, BySeat, Chips, Event, Game, Input, Legal, MOST_ROUNDS, MOST_SEATS, Next, Passive,
-    Post, PostKind, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, begin, fold, next,
-    run,
+    Post, PostKind, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, next, open, run,
+    start,
 };
 use serde_json::json;
 
@@ -125,10 +125,10 @@ impl Simulate {
         let mut chance = Chance::new(self.seed, hand);
         let (stakes, rules) = (self.stakes(), Rules::PLAIN);
         let book = Book { game: self.game, stakes: &stakes, rules: &rules };
-        let (start, events) = begin(&book, &self.setup(hand));
-        let mut state = fold(&start, &events);
+        let setup = self.setup(hand);
+        let mut state = start(&book, &setup);
         log.clear();
-        log.extend(events);
+        open(&book, &setup, &mut state, log);
         while let Some(input) = self.answer(&book, &state, &mut chance) {
             run(&book, &mut state, &input, log).expect("what is asked for is allowed");
         }

@@ -15,39 +15,34 @@ use crate::topic::Topic;
 
 /// What a player may do whose turn it is.
 pub(crate) fn legal(book: &Book<'_>, state: &State, seat: Seat) -> Legal {
-    let purse = &state.seats[seat.number()];
-    let owed = state.round.price.less(purse.street);
-    let passive =
-        if owed.is_zero() { Passive::Check } else { Passive::Call { pay: owed.min(purse.stack) } };
-    Legal { passive, raising: raising(book, state, seat) }
+    Legal { passive: passive(state, seat), raising: raising(book, state, seat) }
 }
 
-/// Refuses what is not allowed.
-pub(crate) fn check(legal: Legal, action: Action) -> Result<(), Refusal> {
-    match (action, legal.passive) {
+/// Refuses what is not allowed to the player whose turn it is.
+pub(crate) fn check(
+    book: &Book<'_>,
+    state: &State,
+    seat: Seat,
+    action: Action,
+) -> Result<(), Refusal> {
+    match (action, passive(state, seat)) {
         (Action::Fold, _)
         | (Action::Check, Passive::Check)
         | (Action::Call, Passive::Call { .. }) => Ok(()),
         (Action::Check, Passive::Call { pay }) => Err(Refusal::CannotCheck { to_call: pay }),
         (Action::Call, Passive::Check) => Err(Refusal::NothingToCall),
-        (Action::RaiseTo(to), _) => check_raise(legal.raising, to),
+        (Action::RaiseTo(to), _) => check_raise(raising(book, state, seat), to),
     }
 }
 
-/// What the action costs, if it is allowed.
-pub(crate) fn cost(
-    book: &Book<'_>,
-    state: &State,
-    seat: Seat,
-    action: Action,
-) -> Result<Chips, Refusal> {
-    let legal = legal(book, state, seat);
-    check(legal, action)?;
-    Ok(match (action, legal.passive) {
-        (Action::Call, Passive::Call { pay }) => pay,
-        (Action::RaiseTo(to), _) => to - state.seats[seat.number()].street,
-        (Action::Fold | Action::Check | Action::Call, _) => Chips::ZERO,
-    })
+/// What the action costs, which is allowed.
+pub(crate) fn cost(state: &State, seat: Seat, action: Action) -> Chips {
+    let purse = &state.seats[seat.number()];
+    match action {
+        Action::Call => state.round.price.less(purse.street).min(purse.stack),
+        Action::RaiseTo(to) => to - purse.street,
+        Action::Fold | Action::Check => Chips::ZERO,
+    }
 }
 
 /// The round after a raise to this total, and what a short one is ruled to mean. The raiser has
@@ -102,7 +97,13 @@ pub(crate) fn raised(
 
 /// Those who are still in and have chips to bet with.
 pub(crate) fn able(state: &State) -> Seats {
-    state.live.iter().filter(|seat| !state.seats[seat.number()].stack.is_zero()).collect()
+    state.live.both(state.with_chips)
+}
+
+fn passive(state: &State, seat: Seat) -> Passive {
+    let purse = &state.seats[seat.number()];
+    let owed = state.round.price.less(purse.street);
+    if owed.is_zero() { Passive::Check } else { Passive::Call { pay: owed.min(purse.stack) } }
 }
 
 fn check_raise(raising: Raising, to: Chips) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 
 use cards::Card;
 
-use crate::action::{Action, Legal, Raising};
+use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, PostKind, Round};
@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::rules::{
     AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, StraddleCounts, StraddleStep,
 };
-use crate::seat::{MOST_SEATS, Seat, Seats};
+use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
@@ -22,16 +22,25 @@ use crate::stakes::Structure;
 use crate::state::{Betting, Opening, State};
 use crate::window::{self, Push, Window};
 
+/// The state before anything has happened: what a log is folded from.
+pub fn start(book: &Book<'_>, setup: &Setup) -> State {
+    let deck = book.game.deck.cards().len();
+    State::start(&setup.stacks, setup.button, deck, Plan::of(book.game), opening(book, setup))
+}
+
 /// Begins a hand: the state before anything happened, and the events up to the first question.
 pub fn begin(book: &Book<'_>, setup: &Setup) -> (State, Vec<Event>) {
-    let deck = book.game.deck.cards().len();
-    let start =
-        State::start(&setup.stacks, setup.button, deck, Plan::of(book.game), opening(book, setup));
+    let start = start(book, setup);
     let (mut state, mut out) = (start, Vec::new());
-    let mut run = Run { book, state: &mut state, out: &mut out };
+    open(book, setup, &mut state, &mut out);
+    (start, out)
+}
+
+/// The same in place: from the start up to the first question.
+pub fn open(book: &Book<'_>, setup: &Setup, state: &mut State, out: &mut Vec<Event>) {
+    let mut run = Run { book, state, out };
     run.post(setup);
     run.go_on();
-    (start, out)
 }
 
 /// What the input leads to, decided on a copy.
@@ -52,49 +61,39 @@ pub fn run(
     input: &Input,
     out: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
-    let asked = next(book, state);
-    if asked == Next::Over {
+    let settled = state.window.map(|_| settled(book, state));
+    let judged = settled.as_ref().unwrap_or(state);
+    let asked = asked(book, judged);
+    if asked == Asked::Over {
         return Err(Refusal::HandOver);
     }
-    let turn = match input {
-        Input::Act { turn, .. }
-        | Input::Show { turn, .. }
-        | Input::Muck { turn, .. }
-        | Input::Push { turn, .. }
-        | Input::Clarify { turn, .. }
-        | Input::Report { turn, .. }
-        | Input::Shuffled { turn, .. } => *turn,
-    };
-    if turn != state.turn {
+    if input.turn() != state.turn {
         return Err(Refusal::Stale { now: state.turn });
+    }
+    if let Some(seat) = input.speaker() {
+        asked.check_turn(seat)?;
+    }
+    // Nothing may be refused once a window is closed, so this is asked before.
+    if let (Input::Act { seat, action, .. }, Asked::Act { .. }) = (input, asked) {
+        betting::check(book, judged, *seat, *action)?;
     }
     let mut run = Run { book, state, out };
     match (input, asked) {
-        (Input::Act { seat, action, .. }, Next::Act { seat: due, legal }) => {
-            check_turn(*seat, due)?;
-            // Nothing may be refused once the window is closed, so this is asked before.
-            betting::check(legal, *action)?;
+        (Input::Act { seat, action, .. }, Asked::Act { .. }) => {
             run.close_window();
-            run.act(*seat, *action)?;
+            run.act(*seat, *action);
         }
-        (Input::Push { seat, push, .. }, Next::Act { seat: due, legal }) => {
-            check_turn(*seat, due)?;
+        (Input::Push { seat, push, .. }, Asked::Act { .. }) => {
             // Nothing may be refused once the window is closed, so this is tried on a copy first.
             let mut trial = *run.state;
-            Run { book, state: &mut trial, out: &mut Vec::new() }.push(*seat, *push, legal)?;
-            run.push(*seat, *push, legal)?;
+            Run { book, state: &mut trial, out: &mut Vec::new() }.push(*seat, *push)?;
+            run.push(*seat, *push)?;
         }
-        (Input::Clarify { seat, action, .. }, Next::Act { .. }) => run.clarify(*seat, *action)?,
-        (Input::Report { incident, .. }, Next::Act { .. }) => run.report(*incident)?,
-        (Input::Show { seat, faces, .. }, Next::ShowOrMuck { seat: due }) => {
-            check_turn(*seat, due)?;
-            run.show(*seat, faces)?;
-        }
-        (Input::Muck { seat, .. }, Next::ShowOrMuck { seat: due }) => {
-            check_turn(*seat, due)?;
-            run.muck(*seat)?;
-        }
-        (Input::Shuffled { faces, .. }, Next::Shuffle { cards }) => {
+        (Input::Clarify { seat, action, .. }, Asked::Act { .. }) => run.clarify(*seat, *action)?,
+        (Input::Report { incident, .. }, Asked::Act { .. }) => run.report(*incident)?,
+        (Input::Show { seat, faces, .. }, Asked::ShowOrMuck { .. }) => run.show(*seat, faces)?,
+        (Input::Muck { seat, .. }, Asked::ShowOrMuck { .. }) => run.muck(*seat)?,
+        (Input::Shuffled { faces, .. }, Asked::Shuffle { cards }) => {
             if faces.len() != cards {
                 return Err(Refusal::WrongDeck { cards });
             }
@@ -109,7 +108,7 @@ pub fn run(
             | Input::Clarify { .. }
             | Input::Report { .. }
             | Input::Shuffled { .. },
-            Next::Act { .. } | Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over,
+            Asked::Act { .. } | Asked::ShowOrMuck { .. } | Asked::Shuffle { .. } | Asked::Over,
         ) => return Err(Refusal::NotAsked),
     }
     run.go_on();
@@ -118,27 +117,63 @@ pub fn run(
 
 /// What the hand waits for.
 pub fn next(book: &Book<'_>, state: &State) -> Next {
-    if state.over {
-        return Next::Over;
-    }
     if state.window.is_some() {
-        // What can be done is what could be if the open wager had its default meaning.
-        let mut after = *state;
-        let mut run = Run { book, state: &mut after, out: &mut Vec::new() };
-        run.close_window();
-        run.go_on();
-        return next(book, &after);
+        return next(book, &settled(book, state));
+    }
+    match asked(book, state) {
+        Asked::Act { seat } => Next::Act { seat, legal: betting::legal(book, state, seat) },
+        Asked::ShowOrMuck { seat } => Next::ShowOrMuck { seat },
+        Asked::Shuffle { cards } => Next::Shuffle { cards },
+        Asked::Over => Next::Over,
+    }
+}
+
+/// What a hand waits for, before anybody asks what may be done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Act { seat: Seat },
+    ShowOrMuck { seat: Seat },
+    Shuffle { cards: usize },
+    Over,
+}
+
+impl Asked {
+    fn check_turn(self, seat: Seat) -> Result<(), Refusal> {
+        match self {
+            Asked::Act { seat: due } | Asked::ShowOrMuck { seat: due } if due != seat => {
+                Err(Refusal::NotYourTurn { turn: due })
+            }
+            Asked::Act { .. } | Asked::ShowOrMuck { .. } | Asked::Shuffle { .. } | Asked::Over => {
+                Ok(())
+            }
+        }
+    }
+}
+
+/// What can be done under a window is what could be if the open wager had its default meaning.
+fn settled(book: &Book<'_>, state: &State) -> State {
+    let mut after = *state;
+    let mut run = Run { book, state: &mut after, out: &mut Vec::new() };
+    run.close_window();
+    run.go_on();
+    after
+}
+
+/// What a hand without an open window waits for.
+fn asked(book: &Book<'_>, state: &State) -> Asked {
+    if state.over {
+        return Asked::Over;
     }
     if state.betting == Betting::Open
         && let Some(seat) = state.round.to_act.after(state.round.last)
     {
-        return Next::Act { seat, legal: betting::legal(book, state, seat) };
+        return Asked::Act { seat };
     }
     match state.plan.next() {
-        Some(Step::Shuffle) => Next::Shuffle { cards: state.slots.stub_len() },
+        Some(Step::Shuffle) => Asked::Shuffle { cards: state.slots.stub_len() },
         Some(Step::Show) => match showdown::due(book, state) {
-            Some(seat) => Next::ShowOrMuck { seat },
-            None => Next::Over,
+            Some(seat) => Asked::ShowOrMuck { seat },
+            None => Asked::Over,
         },
         // Everything else happens by itself; no decision leaves a hand there.
         Some(
@@ -149,12 +184,8 @@ pub fn next(book: &Book<'_>, state: &State) -> Next {
             | Step::AsideToStub
             | Step::Settle,
         )
-        | None => Next::Over,
+        | None => Asked::Over,
     }
-}
-
-fn check_turn(seat: Seat, due: Seat) -> Result<(), Refusal> {
-    if seat == due { Ok(()) } else { Err(Refusal::NotYourTurn { turn: due }) }
 }
 
 fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
@@ -245,7 +276,7 @@ impl Run<'_, '_> {
                 }
                 self.close_round();
             }
-            if self.state.live.count() == 1 {
+            if !self.state.live.is_several() {
                 self.skip_to_settling();
             }
             match self.state.plan.next() {
@@ -312,8 +343,8 @@ impl Run<'_, '_> {
 
     /// Whether the round goes on: nobody else could answer the last player with chips.
     fn somebody_is_to_act(&self) -> bool {
-        self.state.live.count() > 1
-            && !self.state.round.to_act.is_empty()
+        !self.state.round.to_act.is_empty()
+            && self.state.live.is_several()
             && can_bet(self.state, betting::able(self.state))
     }
 
@@ -366,8 +397,9 @@ impl Run<'_, '_> {
         self.emit(Event::Closed);
     }
 
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let paid = betting::cost(self.book, self.state, seat, action)?;
+    /// Carries out what has been checked.
+    fn act(&mut self, seat: Seat, action: Action) {
+        let paid = betting::cost(self.state, seat, action);
         self.emit(Event::Acted { seat, action, paid });
         match action {
             Action::RaiseTo(to) => {
@@ -377,6 +409,11 @@ impl Run<'_, '_> {
             Action::Fold => self.throw_in(seat),
             Action::Check | Action::Call => {}
         }
+    }
+
+    fn check_and_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        betting::check(self.book, self.state, seat, action)?;
+        self.act(seat, action);
         Ok(())
     }
 
@@ -389,26 +426,27 @@ impl Run<'_, '_> {
 
     fn settle_window(&mut self, seat: Seat, action: Action) {
         self.emit(Event::WindowClosed);
-        self.act(seat, action).expect("a call or the least raise was possible when it was made");
+        self.check_and_act(seat, action)
+            .expect("a call or the least raise was possible when it was made");
     }
 
     /// Chips in silence: a call or a raise if they are just that, and otherwise open (H20.1).
-    fn push(&mut self, seat: Seat, push: Push, legal: Legal) -> Result<(), Refusal> {
+    fn push(&mut self, seat: Seat, push: Push) -> Result<(), Refusal> {
         self.close_window();
         let price = self.state.round.price;
-        match legal.raising {
+        match betting::legal(self.book, self.state, seat).raising {
             Raising::Between { least, .. } if price < push.to && push.to < least => {
                 let default = window::resembles(push, price, least);
                 // Nobody is left whose act could close it.
                 if default == Action::Call && self.state.round.to_act.without(seat).is_empty() {
-                    return self.act(seat, default);
+                    return self.check_and_act(seat, default);
                 }
                 self.emit(Event::WindowOpened(Window { seat, default }));
                 Ok(())
             }
             Raising::Between { .. } | Raising::AllInOnly { .. } | Raising::Closed { .. } => {
                 let action = if push.to == price { Action::Call } else { Action::RaiseTo(push.to) };
-                self.act(seat, action)
+                self.check_and_act(seat, action)
             }
         }
     }
@@ -485,12 +523,7 @@ impl Run<'_, '_> {
 /// Whether betting makes sense: two players have chips, or one has and owes something.
 fn can_bet(state: &State, able: Seats) -> bool {
     let street = |seat: Seat| state.seats[seat.number()].street;
-    let most = |except: Seat| {
-        (0..MOST_SEATS).map(Seat::new).filter(|&seat| seat != except).map(street).max()
-    };
-    match able.count() {
-        0 => false,
-        1 => able.iter().all(|seat| most(seat).is_some_and(|other| other > street(seat))),
-        _ => true,
-    }
+    let most = |except: Seat| state.players.without(except).iter().map(street).max();
+    let owes = |seat: Seat| most(seat).is_some_and(|other| other > street(seat));
+    able.is_several() || able.iter().any(owes)
 }

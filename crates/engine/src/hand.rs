@@ -136,6 +136,32 @@ pub enum Input {
     },
 }
 
+impl Input {
+    /// The question that it answers.
+    pub fn turn(&self) -> u32 {
+        match self {
+            Input::Act { turn, .. }
+            | Input::Show { turn, .. }
+            | Input::Muck { turn, .. }
+            | Input::Push { turn, .. }
+            | Input::Clarify { turn, .. }
+            | Input::Report { turn, .. }
+            | Input::Shuffled { turn, .. } => *turn,
+        }
+    }
+
+    /// Who can only say it at a turn of one's own.
+    pub(crate) fn speaker(&self) -> Option<Seat> {
+        match self {
+            Input::Act { seat, .. }
+            | Input::Show { seat, .. }
+            | Input::Muck { seat, .. }
+            | Input::Push { seat, .. } => Some(*seat),
+            Input::Clarify { .. } | Input::Report { .. } | Input::Shuffled { .. } => None,
+        }
+    }
+}
+
 impl State {
     /// The number of the question that the hand asks now.
     pub fn turn(&self) -> u32 {

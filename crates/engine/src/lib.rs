@@ -31,7 +31,7 @@ mod window;
 
 pub use action::{Action, Legal, Passive, Raising};
 pub use chips::{Chips, Split};
-pub use decide::{begin, decide, next, run};
+pub use decide::{begin, decide, next, open, run, start};
 pub use event::{Account, Claim, Event, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Street};
 pub use hand::{Book, Input, Next, Post, Setup, fold, rewind};

@@ -28,11 +28,12 @@ pub(crate) enum High {
 
 /// Who is to show next; nobody if all have, or if the last live hand needs no showing (H30.0.4).
 pub(crate) fn due(book: &Book<'_>, state: &State) -> Option<Seat> {
-    if state.live.count() < 2 {
+    let waiting = state.live.except(state.shown).except(state.on_board);
+    if !state.live.is_several() || waiting.is_empty() {
         return None;
     }
-    let waiting = state.live.except(state.shown).except(state.on_board);
-    in_order(book, state).find(|&seat| waiting.has(seat))
+    let first = first_to_show(book, state, stayed(state))?;
+    if waiting.has(first) { Some(first) } else { waiting.after(first) }
 }
 
 /// What a hand thrown away at the showdown can still win. Playing the board wins only where the
@@ -81,10 +82,15 @@ pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat) -> Option<Worth>
 
 /// Who saw the end of the betting, in the order of showing.
 pub(crate) fn in_order(book: &Book<'_>, state: &State) -> impl Iterator<Item = Seat> {
-    let stayed: Seats = state.live.iter().chain(state.given_up.iter()).collect();
+    let stayed = stayed(state);
     let first = first_to_show(book, state, stayed);
     let others = move |first| stayed.without(first).round_from(first);
     first.into_iter().chain(first.into_iter().flat_map(others))
+}
+
+/// Who saw the end of the betting, whether they have given up since or not.
+fn stayed(state: &State) -> Seats {
+    state.live.or(state.given_up)
 }
 
 /// The last player to bet on the last round shows first (H31.a, B.irregular.6, R.rules.5). That

@@ -18,6 +18,8 @@ pub struct State {
     pub(crate) seats: BySeat<Purse>,
     /// Who was dealt in.
     pub(crate) players: Seats,
+    /// Who has chips in front.
+    pub(crate) with_chips: Seats,
     /// Who has not folded or given up.
     pub(crate) live: Seats,
     /// Who gave up at the showdown: the pots were made before that.
@@ -105,6 +107,7 @@ impl State {
         State {
             seats: stacks.map(purse),
             players,
+            with_chips: players.iter().filter(|seat| has_chips(stacks, *seat)).collect(),
             live: players,
             given_up: Seats::NONE,
             on_board: Seats::NONE,
@@ -165,28 +168,37 @@ impl State {
             Event::Rewound { .. } => panic!("going back needs the log: see `fold`"),
             Event::Closed => self.close(),
             Event::Returned { seat, amount } => {
-                let purse = &mut self.seats[seat.number()];
-                purse.wagered -= *amount;
-                purse.stack += *amount;
+                self.seats[seat.number()].wagered -= *amount;
+                self.give(*seat, *amount);
             }
             Event::Shown { seat } => self.show(*seat),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
             Event::Raked { pot: _, amount } => {
                 self.house += *amount;
                 self.paid += *amount;
+                self.assert_conserved();
             }
             Event::Won { pot: _, seat, amount, half: _ } => {
-                self.seats[seat.number()].stack += *amount;
                 self.paid += *amount;
+                self.give(*seat, *amount);
             }
             Event::Ended => self.over = true,
+        }
+    }
+
+    /// Chips come to a player.
+    fn give(&mut self, seat: Seat, amount: Chips) {
+        let stack = &mut self.seats[seat.number()].stack;
+        *stack += amount;
+        if !stack.is_zero() {
+            self.with_chips = self.with_chips.with(seat);
         }
         self.assert_conserved();
     }
 
     fn post(&mut self, seat: Seat, kind: PostKind, amount: Chips, to: Account) {
+        self.take(seat, amount);
         let purse = &mut self.seats[seat.number()];
-        purse.stack -= amount;
         match kind {
             PostKind::Ante => purse.wagered += amount,
             PostKind::Blind | PostKind::Straddle => {
@@ -202,6 +214,16 @@ impl State {
                 self.house += amount;
             }
         }
+        self.assert_conserved();
+    }
+
+    /// Chips leave a player's stack.
+    fn take(&mut self, seat: Seat, amount: Chips) {
+        let stack = &mut self.seats[seat.number()].stack;
+        *stack -= amount;
+        if stack.is_zero() {
+            self.with_chips = self.with_chips.without(seat);
+        }
     }
 
     /// The slots keep their places; their faces are issued anew.
@@ -215,10 +237,13 @@ impl State {
     }
 
     fn act(&mut self, seat: Seat, action: Action, paid: Chips) {
-        let purse = &mut self.seats[seat.number()];
-        purse.stack -= paid;
-        purse.street += paid;
-        purse.wagered += paid;
+        if !paid.is_zero() {
+            self.take(seat, paid);
+            let purse = &mut self.seats[seat.number()];
+            purse.street += paid;
+            purse.wagered += paid;
+            self.assert_conserved();
+        }
         self.round.last = seat;
         self.round.to_act = self.round.to_act.without(seat);
         self.round.may_raise = self.round.may_raise.without(seat);
@@ -264,10 +289,19 @@ impl State {
     }
 
     /// Chips are never made or lost: those in front of players, in the pots and with the house are
-    /// what came in.
+    /// what came in. Asked after each event that moves chips, so the sum is a plain one: amounts
+    /// are checked where they change.
     fn assert_conserved(&self) {
-        let in_front: Chips = self.seats.iter().map(|purse| purse.stack).sum();
-        assert_eq!(in_front + self.in_pots() + self.house, self.total, "chips made or lost");
+        let purse = |sum: u64, purse: &Purse| {
+            let held = purse.stack.amount().wrapping_add(purse.wagered.amount());
+            sum.wrapping_add(held).wrapping_sub(purse.to_house.amount())
+        };
+        let held = self.seats.iter().fold(0, purse);
+        let sum = held
+            .wrapping_add(self.dead.amount())
+            .wrapping_sub(self.paid.amount())
+            .wrapping_add(self.house.amount());
+        assert_eq!(sum, self.total.amount(), "chips made or lost");
     }
 
     /// What lies in the pots now.
@@ -276,4 +310,8 @@ impl State {
         let to_house: Chips = self.seats.iter().map(|purse| purse.to_house).sum();
         wagered + self.dead - to_house - self.paid
     }
+}
+
+fn has_chips(stacks: &BySeat<Option<Chips>>, seat: Seat) -> bool {
+    stacks[seat.number()].is_some_and(|stack| !stack.is_zero())
 }
