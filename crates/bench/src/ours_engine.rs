@@ -62,7 +62,8 @@ fn answer(book: &Book<'_>, state: &State, policy: Policy, chance: &mut Chance) -
     let turn = state.turn();
     match next(book, state) {
         Next::Shuffle { .. } => {
-            let mut faces: Vec<Option<Card>> = Deck::Standard.cards().iter().map(Some).collect();
+            let mut faces: Vec<Option<Card>> =
+                Deck::Standard.in_order().iter().copied().map(Some).collect();
             chance.shuffle(&mut faces);
             Some(Input::Shuffled { turn, faces })
         }

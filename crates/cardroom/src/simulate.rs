@@ -148,7 +148,7 @@ impl Simulate {
         match next(book, state) {
             Next::Shuffle { .. } => {
                 let mut faces: Vec<Option<Card>> =
-                    self.game.deck.cards().iter().map(Some).collect();
+                    self.game.deck.in_order().iter().copied().map(Some).collect();
                 chance.shuffle(&mut faces);
                 Some(Input::Shuffled { turn, faces })
             }

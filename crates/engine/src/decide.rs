@@ -314,8 +314,8 @@ impl Run<'_, '_> {
     }
 
     fn skip_to_settling(&mut self) {
-        if self.state.plan.rest().iter().any(|step| *step != Step::Settle) {
-            self.emit(Event::Replanned { rest: [Step::Settle].into() });
+        if self.state.plan.next().is_some_and(|step| step != Step::Settle) {
+            self.emit(Event::Skipped { to: Step::Settle });
         }
     }
 

@@ -55,6 +55,11 @@ pub enum Event {
         /// All of them.
         rest: Box<[Step]>,
     },
+    /// The steps before this one are left out: they have no use any more.
+    Skipped {
+        /// The step that is due now.
+        to: Step,
+    },
     /// A round of betting began.
     Opened(Round),
     /// A player acted.
@@ -213,6 +218,7 @@ impl std::fmt::Debug for Event {
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
             Event::Stepped => f.write_str("Stepped"),
             Event::Replanned { rest } => write!(f, "Replanned({rest:?})"),
+            Event::Skipped { to } => write!(f, "Skipped({to:?})"),
             Event::Opened(round) => write!(f, "Opened({round:?})"),
             Event::Acted { seat, action, paid } => write!(f, "Acted({seat} {action:?} {paid})"),
             Event::Priced { round, cite } => write!(f, "Priced({round:?} {cite:?})"),

@@ -75,6 +75,13 @@ impl Plan {
         &self.steps[usize::from(self.at)..usize::from(self.end)]
     }
 
+    /// Leaves out what comes before this step.
+    pub(crate) fn skip_to(&mut self, step: Step) {
+        while self.next().is_some_and(|next| next != step) {
+            self.step();
+        }
+    }
+
     fn push(&mut self, step: Step) {
         self.steps[usize::from(self.end)] = step;
         self.end += 1;

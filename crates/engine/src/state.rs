@@ -153,6 +153,7 @@ impl State {
             }
             Event::Stepped => self.plan.step(),
             Event::Replanned { rest } => self.plan = Plan::from_steps(rest),
+            Event::Skipped { to } => self.plan.skip_to(*to),
             Event::Opened(round) => {
                 self.round = *round;
                 self.betting = Betting::Open;
@@ -228,11 +229,7 @@ impl State {
 
     /// The slots keep their places; their faces are issued anew.
     fn shuffle(&mut self, faces: &[Option<Card>]) {
-        assert_eq!(faces.len(), self.slots.stub_len(), "a face for every card of the stub");
-        for (at, face) in faces.iter().enumerate() {
-            let slot = self.slots.stub()[at];
-            self.slots.set_face(slot, *face);
-        }
+        self.slots.shuffle(faces);
         self.turn += 1;
     }
 

@@ -88,6 +88,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         Event::Posted { .. }
         | Event::Stepped
         | Event::Replanned { .. }
+        | Event::Skipped { .. }
         | Event::Opened(_)
         | Event::Acted { .. }
         | Event::Priced { .. }

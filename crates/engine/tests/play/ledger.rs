@@ -151,6 +151,7 @@ impl Ledger {
             | Event::Faced { .. }
             | Event::Stepped
             | Event::Replanned { .. }
+            | Event::Skipped { .. }
             | Event::Priced { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed

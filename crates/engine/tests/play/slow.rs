@@ -119,6 +119,7 @@ impl Tale {
             Event::Mucked { claim: Claim::Whole, .. }
             | Event::Stepped
             | Event::Replanned { .. }
+            | Event::Skipped { .. }
             | Event::Opened(_)
             | Event::Priced { .. }
             | Event::WindowOpened(_)
