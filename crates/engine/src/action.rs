@@ -12,6 +12,8 @@ pub enum Action {
     Check,
     /// Matches the bet (HT.4).
     Call,
+    /// Opens with the forced bet of a stud game, being the one who must (HS.high.1).
+    BringIn,
     /// Bets or raises to this total.
     RaiseTo(Chips),
 }
@@ -35,6 +37,11 @@ pub enum Passive {
         /// What it costs now.
         pay: Chips,
     },
+    /// One must open for this much: there is no check and no fold (HS.high.1).
+    BringIn {
+        /// What it costs now.
+        pay: Chips,
+    },
 }
 
 /// How to bet or raise.
@@ -49,6 +56,13 @@ pub enum Raising {
     AllInOnly {
         /// To this total.
         to: Chips,
+    },
+    /// To one of two totals, and to none between (HS.high.6).
+    Either {
+        /// With the bet of the round.
+        small: Chips,
+        /// With that of the next one.
+        large: Chips,
     },
     /// To any total from one to another.
     Between {
@@ -65,6 +79,7 @@ impl Raising {
         match self {
             Raising::Closed { .. } => false,
             Raising::AllInOnly { to: only } => to == *only,
+            Raising::Either { small, large } => to == *small || to == *large,
             Raising::Between { least, most } => (*least..=*most).contains(&to),
         }
     }

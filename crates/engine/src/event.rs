@@ -60,6 +60,21 @@ pub enum Event {
         /// The step that is due now.
         to: Step,
     },
+    /// A player threw away so many cards for as many others.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        cards: u8,
+    },
+    /// A player who owed nothing folded: the seat goes on getting cards until somebody bets
+    /// (HS.rules.3).
+    DeadSeat {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody bet: dead seats get no more cards (HS.rules.3.b).
+    DeadSeatsOver,
     /// A round of betting began.
     Opened(Round),
     /// A player acted.
@@ -204,6 +219,8 @@ pub struct Round {
     pub bets: u8,
     /// How many players the round began with.
     pub players: u8,
+    /// What the first to act must open for; nothing where nobody must.
+    pub bring_in: Chips,
 }
 
 /// Faces are secrets: a log line must be safe to show.
@@ -219,6 +236,9 @@ impl std::fmt::Debug for Event {
             Event::Stepped => f.write_str("Stepped"),
             Event::Replanned { rest } => write!(f, "Replanned({rest:?})"),
             Event::Skipped { to } => write!(f, "Skipped({to:?})"),
+            Event::Drew { seat, cards } => write!(f, "Drew({seat} {cards})"),
+            Event::DeadSeat { seat } => write!(f, "DeadSeat({seat})"),
+            Event::DeadSeatsOver => f.write_str("DeadSeatsOver"),
             Event::Opened(round) => write!(f, "Opened({round:?})"),
             Event::Acted { seat, action, paid } => write!(f, "Acted({seat} {action:?} {paid})"),
             Event::Priced { round, cite } => write!(f, "Priced({round:?} {cite:?})"),

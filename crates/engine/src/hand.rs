@@ -10,7 +10,7 @@ use crate::incident::Incident;
 use crate::pots::BySeat;
 use crate::rules::Rules;
 use crate::seat::Seat;
-use crate::slots::Slots;
+use crate::slots::{Few, Slots};
 use crate::stakes::Stakes;
 use crate::state::State;
 use crate::window::Push;
@@ -60,6 +60,13 @@ pub enum Next {
         /// What is possible.
         legal: Legal,
     },
+    /// A player may change cards.
+    Draw {
+        /// Who.
+        seat: Seat,
+        /// As many at most as are held.
+        most: u8,
+    },
     /// A player is to show the hand or throw it away.
     ShowOrMuck {
         /// Who.
@@ -85,6 +92,15 @@ pub enum Input {
         seat: Seat,
         /// What the player does.
         action: Action,
+    },
+    /// A player changes cards, or stands pat with none.
+    Draw {
+        /// The question answered.
+        turn: u32,
+        /// Who.
+        seat: Seat,
+        /// What is thrown away.
+        discards: Few,
     },
     /// A player shows. The faces are given where the cards were dealt by hand.
     Show {
@@ -141,6 +157,7 @@ impl Input {
     pub fn turn(&self) -> u32 {
         match self {
             Input::Act { turn, .. }
+            | Input::Draw { turn, .. }
             | Input::Show { turn, .. }
             | Input::Muck { turn, .. }
             | Input::Push { turn, .. }
@@ -154,6 +171,7 @@ impl Input {
     pub(crate) fn speaker(&self) -> Option<Seat> {
         match self {
             Input::Act { seat, .. }
+            | Input::Draw { seat, .. }
             | Input::Show { seat, .. }
             | Input::Muck { seat, .. }
             | Input::Push { seat, .. } => Some(*seat),

@@ -10,8 +10,10 @@ const MOST_STEPS: usize = 24;
 pub enum Step {
     /// The whole deck, or what is left of it, is shuffled: chance is asked for.
     Shuffle,
-    /// So many cards to each player, one at a time, from the left of the button.
-    Hole(u8),
+    /// So many cards face down to each player, one at a time, from the left of the button.
+    Down(u8),
+    /// So many cards face up to each player.
+    Up(u8),
     /// The top card is burned.
     Burn,
     /// So many cards face up on a board.
@@ -21,14 +23,27 @@ pub enum Step {
         /// Which board.
         board: u8,
     },
+    /// Each player may change cards, in turn.
+    Draw,
     /// A round of betting, the rounds counting from 0.
     Bet(u8),
-    /// Cards set aside go back into the stub.
-    AsideToStub,
+    /// Cards that lie apart go back under the stub.
+    Regather(Gather),
     /// The hands are shown.
     Show,
     /// The pots are paid.
     Settle,
+}
+
+/// Which cards go back under the stub.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gather {
+    /// Those set aside (H15).
+    Aside,
+    /// The burns, and cards buried after a deal that came too early (HS.rules.5.b.1).
+    Burns,
+    /// The burns and what players have thrown away in drawing.
+    BurnsAndDiscards,
 }
 
 /// The steps still to come, the next one first.
@@ -44,12 +59,16 @@ impl Plan {
     pub fn of(game: &Game) -> Plan {
         let mut plan = Plan::from_steps(&[Step::Shuffle]);
         for (round, street) in game.streets.iter().enumerate() {
-            match street.deal {
-                Deal::Hole(cards) => plan.push(Step::Hole(cards)),
-                Deal::Board(cards) => {
-                    plan.push(Step::Burn);
-                    plan.push(Step::Board { cards, board: 0 });
-                }
+            if round > 0 {
+                plan.push(Step::Burn);
+            }
+            for deal in street.deals {
+                plan.push(match *deal {
+                    Deal::Down(cards) => Step::Down(cards),
+                    Deal::Up(cards) => Step::Up(cards),
+                    Deal::Board(cards) => Step::Board { cards, board: 0 },
+                    Deal::Draw => Step::Draw,
+                });
             }
             plan.push(Step::Bet(round as u8));
         }
@@ -68,6 +87,11 @@ impl Plan {
     /// The step that is due.
     pub fn next(&self) -> Option<Step> {
         self.rest().first().copied()
+    }
+
+    /// The step after the one that is due.
+    pub fn second(&self) -> Option<Step> {
+        self.rest().get(1).copied()
     }
 
     /// All steps still to come.

@@ -26,6 +26,13 @@ pub enum Refusal {
         /// What it costs.
         to_call: Chips,
     },
+    /// The player must open the betting.
+    MustBringIn {
+        /// For this much.
+        pay: Chips,
+    },
+    /// Nobody has to open the betting, or another player has.
+    NothingToBringIn,
     /// There is nothing to call.
     NothingToCall,
     /// Raising is closed.
@@ -43,11 +50,20 @@ pub enum Refusal {
         /// The most.
         most: Chips,
     },
+    /// Only one of two amounts.
+    NotEither {
+        /// The one.
+        small: Chips,
+        /// The other.
+        large: Chips,
+    },
     /// Only everything, or a call.
     OnlyAllIn {
         /// What everything comes to.
         to: Chips,
     },
+    /// A card to be changed that the player does not hold, or one named twice.
+    NotHeld,
     /// Everybody must show.
     MustShow,
     /// A shuffle that has not as many cards as the stub.

@@ -13,8 +13,8 @@ use crate::seat::{MOST_SEATS, Seat};
 pub const MOST_SLOTS: usize = 54;
 /// A player holds at most so many.
 const MOST_HELD: usize = 7;
-/// Two boards at most.
-const MOST_BOARDS: usize = 2;
+/// A hand is run so many times at most.
+pub const MOST_BOARDS: usize = 4;
 
 /// One card of the deck, whatever its face.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -44,7 +44,9 @@ pub enum Pile {
     Board(u8),
     /// Burned: face down, and apart from the muck (H14.2).
     Burns,
-    /// The discards (H30.muck.1).
+    /// Thrown away in drawing: may come back into play when the deck runs out.
+    Discards,
+    /// The muck: hands given up (H30.muck.1).
     Muck,
     /// Set aside until it goes back, as a card that came too early does (H15).
     Aside,
@@ -123,7 +125,6 @@ pub struct Slots {
     cards: u8,
     hands: [Few; MOST_SEATS],
     boards: [Few; MOST_BOARDS],
-    burns: Few,
     aside: Few,
     /// A bit a slot.
     up: u64,
@@ -141,7 +142,6 @@ impl Slots {
             cards: cards as u8,
             hands: [Few::NONE; MOST_SEATS],
             boards: [Few::NONE; MOST_BOARDS],
-            burns: Few::NONE,
             aside: Few::NONE,
             up: 0,
         }
@@ -182,9 +182,9 @@ impl Slots {
         self.aside.as_slice()
     }
 
-    /// The burns.
-    pub fn burns(&self) -> &[Slot] {
-        self.burns.as_slice()
+    /// Every slot that lies in this pile, by number.
+    pub fn lying(&self, pile: Pile) -> impl Iterator<Item = Slot> {
+        self.all().filter(move |slot| self.places[slot.number()] == pile)
     }
 
     /// Where a slot lies.
@@ -220,6 +220,11 @@ impl Slots {
         }
     }
 
+    /// Gives another board the cards of the first so far: from here on each has its own.
+    pub(crate) fn share_board(&mut self, with: u8) {
+        self.boards[usize::from(with)] = self.boards[0];
+    }
+
     /// Moves a slot from wherever it is, except off the middle of the stub.
     pub(crate) fn place(&mut self, slot: Slot, to: Pile, facing: Facing) {
         self.take(slot);
@@ -228,10 +233,9 @@ impl Slots {
             Pile::Stub => self.under_stub(slot),
             Pile::Hand(seat) => self.hands[seat.number()].push(slot),
             Pile::Board(board) => self.boards[usize::from(board)].push(slot),
-            Pile::Burns => self.burns.push(slot),
             Pile::Aside => self.aside.push(slot),
-            // The order of the muck is nobody's business.
-            Pile::Muck => {}
+            // The order of these is nobody's business.
+            Pile::Burns | Pile::Discards | Pile::Muck => {}
         }
         match facing {
             Facing::Up => self.up |= 1 << slot.number(),
@@ -260,9 +264,8 @@ impl Slots {
             }
             Pile::Hand(seat) => self.hands[seat.number()].remove(slot),
             Pile::Board(board) => self.boards[usize::from(board)].remove(slot),
-            Pile::Burns => self.burns.remove(slot),
             Pile::Aside => self.aside.remove(slot),
-            Pile::Muck => {}
+            Pile::Burns | Pile::Discards | Pile::Muck => {}
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::event::{Account, Claim, Event, PostKind, Round};
 use crate::plan::Plan;
 use crate::pots::BySeat;
 use crate::seat::{MOST_SEATS, Seat, Seats};
-use crate::slots::{Few, Slots};
+use crate::slots::{Facing, Few, Pile, Slot, Slots};
 use crate::window::Window;
 
 /// A hand as it stands.
@@ -33,6 +33,18 @@ pub struct State {
     pub(crate) round: Round,
     /// Whether a round of betting is going on.
     pub(crate) betting: Betting,
+    /// Who bet first in the hand (HD.0.4).
+    pub(crate) opener: Option<Seat>,
+    /// Who has changed cards, or stood pat, at this draw.
+    pub(crate) drawn: Seats,
+    /// How many cards each seat is still to be given for those changed.
+    pub(crate) owed: BySeat<u8>,
+    /// Whose fifth card waits until all have drawn (HD.rules.b.3).
+    pub(crate) late: Seats,
+    /// Who was given cards last.
+    pub(crate) served: Option<Seat>,
+    /// Who folded owing nothing, and still gets cards (HS.rules.3).
+    pub(crate) dead_seats: Seats,
     /// Who has shown.
     pub(crate) shown: Seats,
     /// Dead money in the main pot.
@@ -127,8 +139,15 @@ impl State {
                 bettors: Seats::NONE,
                 bets: 0,
                 players: 0,
+                bring_in: Chips::ZERO,
             },
             betting: Betting::Shut,
+            opener: None,
+            drawn: Seats::NONE,
+            owed: [0; MOST_SEATS],
+            late: Seats::NONE,
+            served: None,
+            dead_seats: Seats::NONE,
             shown: Seats::NONE,
             dead: Chips::ZERO,
             house: Chips::ZERO,
@@ -148,12 +167,20 @@ impl State {
             Event::Posted { seat, kind, amount, to } => self.post(*seat, *kind, *amount, *to),
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
-            Event::Moved { slots, to, facing } => {
-                slots.as_slice().iter().for_each(|&slot| self.slots.place(slot, *to, *facing));
+            Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
+            Event::Stepped => {
+                self.plan.step();
+                (self.drawn, self.served) = (Seats::NONE, None);
             }
-            Event::Stepped => self.plan.step(),
             Event::Replanned { rest } => self.plan = Plan::from_steps(rest),
             Event::Skipped { to } => self.plan.skip_to(*to),
+            Event::Drew { seat, cards } => {
+                self.drawn = self.drawn.with(*seat);
+                self.owed[seat.number()] = *cards;
+                self.turn += 1;
+            }
+            Event::DeadSeat { seat } => self.dead_seats = self.dead_seats.with(*seat),
+            Event::DeadSeatsOver => self.dead_seats = Seats::NONE,
             Event::Opened(round) => {
                 self.round = *round;
                 self.betting = Betting::Open;
@@ -227,6 +254,26 @@ impl State {
         }
     }
 
+    /// Cards come to the one they are owed, if they are.
+    fn shift(&mut self, slots: &[Slot], to: Pile, facing: Facing) {
+        for &slot in slots {
+            self.slots.place(slot, to, facing);
+        }
+        match to {
+            Pile::Hand(seat) => {
+                let owed = &mut self.owed[seat.number()];
+                *owed = owed.saturating_sub(slots.len() as u8);
+                self.served = Some(seat);
+            }
+            Pile::Stub
+            | Pile::Board(_)
+            | Pile::Burns
+            | Pile::Aside
+            | Pile::Discards
+            | Pile::Muck => {}
+        }
+    }
+
     /// The slots keep their places; their faces are issued anew.
     fn shuffle(&mut self, faces: &[Option<Card>]) {
         self.slots.shuffle(faces);
@@ -247,9 +294,12 @@ impl State {
         self.turn += 1;
         match action {
             Action::Fold => self.live = self.live.without(seat),
-            Action::RaiseTo(_) => self.seats[seat.number()].bets += 1,
+            Action::RaiseTo(_) => {
+                self.seats[seat.number()].bets += 1;
+                self.opener = self.opener.or(Some(seat));
+            }
             Action::Check => self.round.checked = self.round.checked.with(seat),
-            Action::Call => {}
+            Action::Call | Action::BringIn => {}
         }
     }
 

@@ -89,6 +89,10 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::Stepped
         | Event::Replanned { .. }
         | Event::Skipped { .. }
+        // How many cards a player changes is said aloud (HD.rules.a.2).
+        | Event::Drew { .. }
+        | Event::DeadSeat { .. }
+        | Event::DeadSeatsOver
         | Event::Opened(_)
         | Event::Acted { .. }
         | Event::Priced { .. }
