@@ -33,12 +33,12 @@ fn why(name: &str) -> String {
     report["errors"][0]["why"].as_str().expect("a reason").to_owned()
 }
 
-/// An odd chip, half a chip, a rake, side pots, a bet not called, a straddle, posts, unknown cards,
-/// high and low, a short deck: each file says in a remark what it is about.
+/// An odd chip, half a chip, a rake, side pots, a bet not called, straddles, posts, unknown cards,
+/// a mucked hand, high and low, a short deck: each file says in a remark what it is about.
 #[test]
 fn hands_come_to_the_stacks_worked_out() {
     let report = json(&["good"]);
-    assert_eq!(report, json!({ "hands": 10, "agree": 10, "differ": [], "errors": [] }));
+    assert_eq!(report, json!({ "hands": 11, "agree": 11, "differ": [], "errors": [] }));
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn people_get_a_short_text() {
         lines,
         [
             "bad/below.phh: line 10: the least raise is to 6",
-            "11 hands: 10 agree, 0 differ, 1 cannot be played",
+            "12 hands: 11 agree, 0 differ, 1 cannot be played",
             "1 of them agree after the rake that is missing",
         ]
     );

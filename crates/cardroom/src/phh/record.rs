@@ -23,6 +23,8 @@ pub(crate) struct Record {
     pub(crate) bets: [Amount; 2],
     /// The actions, and where each stands in the file.
     pub(crate) lines: Vec<(usize, Line)>,
+    /// What the players are called, if the file says so.
+    pub(crate) names: Option<Vec<String>>,
     /// What the stacks came to, if the file says so.
     pub(crate) finishing: Option<Vec<Amount>>,
 }
@@ -58,6 +60,7 @@ impl Record {
             blinds: all("blinds_or_straddles")?.unwrap_or_else(none),
             bets,
             lines: source.texts("actions")?.into_iter().map(read_line).collect::<Result<_, _>>()?,
+            names: source.names("players", players),
             finishing: all("finishing_stacks")?,
             stacks,
         })

@@ -61,6 +61,13 @@ impl<'a> Source<'a> {
             .collect()
     }
 
+    /// Names, one for each player; none if they are not told, or not so.
+    pub(crate) fn names(&self, field: &'static str, players: usize) -> Option<Vec<String>> {
+        let texts = self.texts(field).ok()?;
+        let names: Vec<String> = texts.into_iter().map(|(text, _)| text.to_owned()).collect();
+        (names.len() == players).then_some(names)
+    }
+
     /// The line of a field; 1 if it is not there.
     pub(crate) fn line_of(&self, field: &str) -> usize {
         self.table.get(field).map_or(1, |value| self.line(value))
