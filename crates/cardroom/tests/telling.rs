@@ -159,7 +159,10 @@ fn a_script_is_written_as_a_file_for_its_reader() {
         let told = format!("1 case: 1 passed, 0 failed\n1 hand written to {}\n", out.display());
         assert_eq!(said, told);
         let written = out.join("aces-1.phh");
-        assert_eq!(std::fs::read_to_string(&written).expect("a file"), expected, "{who:?}");
+        let file_text = std::fs::read_to_string(&written).expect("a file");
+        let (told, house) = file_text.split_once("_cardroom_house").expect("the house's answers");
+        assert_eq!(told, expected, "{who:?}");
+        assert!(house.contains("\n  'odd-chips = one-each',\n"), "{house}");
         let said = printed(&["replay", text(&written)]);
         assert_eq!(said, "1 hands: 1 agree, 0 differ, 0 cannot be played\n");
         // What is there is not written over.
@@ -183,6 +186,45 @@ fn what_cannot_be_written_is_named_and_the_rest_is_written() {
     assert_eq!(report["written"], 0);
     assert_eq!(report["unwritten"][0], format!("0001.phh {why}"));
     assert_eq!(report["unwritten"][1], format!("0002.phh {why}"));
+}
+
+/// The limit games have rounds of more bets than other records allow: the house says so in the file.
+#[test]
+fn what_we_write_we_read_back_under_the_same_house() {
+    for (game, structure) in [
+        ("holdem", "no-limit"),
+        ("holdem", "fixed-limit"),
+        ("short-deck", "no-limit"),
+        ("omaha", "pot-limit"),
+        ("omaha-hilo", "fixed-limit"),
+    ] {
+        let out = folder(&format!("back-{game}-{structure}"));
+        let table = ["--game", game, "--structure", structure, "--players", "9", "--stack", "20"];
+        let hands = ["--hands", "50", "--phh", text(&out), "--as", "rail"];
+        printed(&[&["simulate"][..], &table, &hands].concat());
+        let said = printed(&["replay", text(&out)]);
+        assert_eq!(said, "50 hands: 50 agree, 0 differ, 0 cannot be played\n", "{game}");
+    }
+}
+
+#[test]
+fn a_house_that_takes_the_blinds_as_its_fee_is_read_back() {
+    let folder = folder("fee");
+    let file = folder.join("fee.hand");
+    let setting = "game no-limit holdem 1/3\nseats Ann 100, Bob 20, Cat 100\nbutton Cat\n";
+    let hand = "deck Ann AsAd Bob KsKd Cat 7h2c board Qs8h3c 4d 5s\ndeal\nCat raises to 20\n\
+                Ann calls\nBob calls\nflop\nAnn checks\nCat checks\nturn\nAnn checks\n\
+                Cat checks\nriver\nAnn checks\nCat checks\nshowdown\n";
+    // The pot is 60 less the 4 that are the house's.
+    let end = "expect stacks Ann 136, Bob 0, Cat 80\n";
+    let script = format!("case a fee\npoint fee-blinds = yes\n{setting}{hand}{end}");
+    std::fs::write(&file, script).expect("the file can be written");
+    let out = folder.join("out");
+    printed(&["run", text(&file), "--phh", text(&out)]);
+    let said = printed(&["replay", text(&out), "--log"]);
+    assert!(said.contains("\n  Bob posts the big blind, 3, the fee of the house\n"), "{said}");
+    assert!(!said.contains("The house takes"), "{said}");
+    assert!(said.ends_with("1 hands: 1 agree, 0 differ, 0 cannot be played\n"), "{said}");
 }
 
 #[test]

@@ -24,10 +24,12 @@ pub(crate) fn play(
     let before = all_chips(&record.stacks, unit)?;
     let after = all_chips(expected, unit)?;
     let one = Paid { taken: Chips::ZERO, smallest: Chips::new(1) };
-    let log = play_paid(record, unit, one)?.log;
+    let first = play_paid(record, unit, one)?;
     // How pots are split and raked changes nothing before they are: what is put in is known now.
-    let put_in: Vec<Chips> = log.iter().filter_map(put_in).collect();
+    let put_in: Vec<Chips> = first.log.iter().filter_map(put_in).collect();
     let paid = Paid::between(&before, &after, &put_in, unit.whole());
+    // Blinds that are the house's fee are missing as well, and no rake (R.fees.2).
+    let paid = Paid { taken: paid.taken.less(first.end().house()), ..paid };
     Ok((play_paid(record, unit, paid)?, paid.taken))
 }
 

@@ -6,10 +6,11 @@ use engine::{
     Action, AnteLayer, Chips, Event, Pile, PostKind, Seat, Setup, Slot, State, Structure, steps,
 };
 
-use super::record::Record;
+use super::record::{HOUSE_FIELD, Record};
 use super::setup;
 use super::variant;
 use crate::played::{Eyes, Played};
+use crate::script::choice_line;
 
 /// Why a hand cannot be told in this format.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,8 +31,8 @@ pub(crate) enum Unwritten {
 pub(crate) fn write(played: &Played, eyes: Eyes) -> Result<String, Unwritten> {
     let writer = Writer { played, eyes, seats: in_order(&played.setup) };
     let text = writer.text()?;
-    writer.check(&text)?;
-    Ok(text)
+    let record = writer.check(&text)?;
+    Ok(text + &writer.house(&record))
 }
 
 /// The players as the format counts them: from the left of the button.
@@ -86,7 +87,7 @@ impl Writer<'_> {
     }
 
     /// What it reads as must begin as the hand did. A third blind and a straddle look alike.
-    fn check(&self, text: &str) -> Result<(), Unwritten> {
+    fn check(&self, text: &str) -> Result<Record, Unwritten> {
         let record = Record::read(text).map_err(|_| Unwritten::Posts)?;
         let read = setup::setup(&record, self.played.unit).map_err(|_| Unwritten::Posts)?;
         let same = |(at, &seat): (usize, &Seat)| {
@@ -95,7 +96,20 @@ impl Writer<'_> {
         };
         let opens = self.seats[read.opens_after.number()] == self.played.setup.opens_after;
         let same = opens && self.seats.iter().enumerate().all(same);
-        if same { Ok(()) } else { Err(Unwritten::Posts) }
+        if same { Ok(record) } else { Err(Unwritten::Posts) }
+    }
+
+    /// The answers of the house where they are not those that a record is read by. The field is our
+    /// own: other programs pass over it.
+    fn house(&self, record: &Record) -> String {
+        let read = setup::rules(record).choices();
+        let own = self.played.rules.choices();
+        let others = own.into_iter().filter(|choice| !read.contains(choice));
+        let others: Vec<String> = others.map(|choice| quoted(&choice_line(choice))).collect();
+        if others.is_empty() {
+            return String::new();
+        }
+        format!("{HOUSE_FIELD} = [\n  {},\n]\n", others.join(",\n  "))
     }
 
     fn bets(&self) -> Result<String, Unwritten> {
