@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::num::NonZero;
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use cards::{Card, Chance};
@@ -13,7 +14,11 @@ use engine::{
 };
 use serde_json::json;
 
+use crate::failure::Failure;
+use crate::phh::Unit;
+use crate::played::Played;
 use crate::progress::{Progress, Watch};
+use crate::telling::{Tale, Telling};
 
 /// Plays many hands of a flop game and says how fast.
 ///
@@ -48,6 +53,11 @@ pub(crate) struct Simulate {
     /// Prints one JSON document
     #[arg(long)]
     json: bool,
+    /// Prints the first N hands as sentences
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "json")]
+    log: u64,
+    #[command(flatten)]
+    telling: Telling,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -70,6 +80,8 @@ enum Player {
 
 const BIG_BLIND: u64 = 2;
 const HANDS_A_STEP: u64 = 1_000;
+/// No more hands than this become files.
+const MOST_FILES: u64 = 1_000;
 
 /// What came of some hands.
 #[derive(Clone, Copy, Default)]
@@ -81,7 +93,8 @@ struct Count {
 }
 
 impl Simulate {
-    pub(crate) fn run(&self) -> String {
+    pub(crate) fn run(&self) -> Result<String, Failure> {
+        let tale = self.tell()?;
         let threads = self
             .threads
             .or_else(|| std::thread::available_parallelism().ok())
@@ -91,7 +104,36 @@ impl Simulate {
         let count = self.play_all(threads, &progress);
         let seconds = watch.seconds();
         progress.end();
-        self.told(count, seconds, threads)
+        Ok(self.told(count, seconds, threads, &tale))
+    }
+
+    /// The first hands are played once more, to be told.
+    fn tell(&self) -> Result<Tale<'_>, Failure> {
+        let mut tale = self.telling.begin();
+        let files = if self.telling.phh.is_some() { MOST_FILES } else { 0 };
+        for hand in 0..self.log.max(files).min(self.hands) {
+            let mut log = Vec::new();
+            let (start, _) = self.play_hand(hand, &mut log);
+            let played = Played {
+                game: *self.game,
+                stakes: self.stakes(),
+                rules: Rules::PLAIN,
+                setup: self.setup(hand),
+                start,
+                log,
+                names: (0..usize::from(self.players))
+                    .map(|at| format!("Seat {}", at + 1))
+                    .collect(),
+                unit: Unit::default(),
+            };
+            if hand < self.log {
+                tale.say(&format!("hand {}", hand + 1), &played)?;
+            }
+            if hand < files {
+                tale.write(Path::new(&format!("{:04}.phh", hand + 1)), &played)?;
+            }
+        }
+        Ok(tale)
     }
 
     /// Every thread takes steps of a thousand hands; what they add up to does not depend on who
@@ -121,7 +163,8 @@ impl Simulate {
         })
     }
 
-    fn play(&self, hand: u64, log: &mut Vec<Event>, count: &mut Count) {
+    /// Plays a hand: the states that it begins and ends with.
+    fn play_hand(&self, hand: u64, log: &mut Vec<Event>) -> (State, State) {
         let mut chance = Chance::new(self.seed, hand);
         let (stakes, rules) = (self.stakes(), Rules::PLAIN);
         let book = Book { game: self.game, stakes: &stakes, rules: &rules };
@@ -132,6 +175,11 @@ impl Simulate {
         while let Some(input) = self.answer(&book, &state, &mut chance) {
             run(&book, &mut state, &input, log).expect("what is asked for is allowed");
         }
+        (start, state)
+    }
+
+    fn play(&self, hand: u64, log: &mut Vec<Event>, count: &mut Count) {
+        let (_, state) = self.play_hand(hand, log);
         count.hands += 1;
         count.events += log.len() as u64;
         count.showdowns += u64::from(log.iter().any(|event| matches!(event, Event::Shown { .. })));
@@ -196,11 +244,11 @@ impl Simulate {
         }
     }
 
-    fn told(&self, count: Count, seconds: f64, threads: NonZero<usize>) -> String {
+    fn told(&self, count: Count, seconds: f64, threads: NonZero<usize>, tale: &Tale<'_>) -> String {
         let rate = count.hands as f64 / seconds;
         let digest = format!("{:016x}", count.digest);
         if self.json {
-            let document = json!({
+            let mut document = json!({
                 "game": self.game.name,
                 "hands": count.hands,
                 "seconds": seconds,
@@ -210,9 +258,10 @@ impl Simulate {
                 "seed": self.seed,
                 "digest": digest,
             });
+            tale.add_to(&mut document);
             return format!("{document}\n");
         }
-        let mut text = String::new();
+        let mut text = tale.text.clone();
         let _ = writeln!(
             text,
             "{}: {} hands in {seconds:.1} s on {threads} threads, {rate:.0} hands a second",
@@ -222,7 +271,7 @@ impl Simulate {
         let events = count.events as f64 / count.hands as f64;
         let _ = writeln!(text, "{showdowns:.1} % to a showdown, {events:.1} events a hand");
         let _ = writeln!(text, "seed {}, digest {digest}", self.seed);
-        text
+        text + &tale.about_files()
     }
 }
 

@@ -20,6 +20,7 @@ mod rake;
 mod refusal;
 mod rules;
 mod seat;
+mod sentence;
 mod settle;
 mod showdown;
 mod slots;
@@ -34,7 +35,7 @@ pub use chips::{Chips, Split};
 pub use decide::{begin, decide, next, open, run, start};
 pub use event::{Account, Claim, Event, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Street};
-pub use hand::{Book, Input, Next, Post, Setup, fold, rewind};
+pub use hand::{Book, Input, Next, Post, Setup, fold, rewind, steps};
 pub use house::{Answer, House, HouseFault, Scope, Situation, Source, StructureKind};
 pub use incident::Incident;
 pub use plan::{Plan, Step};
@@ -47,6 +48,7 @@ pub use rules::{
     ShortOpening, StraddleCounts, StraddleStep,
 };
 pub use seat::{MOST_SEATS, Seat, Seats};
+pub use sentence::{Sentence, Teller};
 pub use slots::{Facing, Few, MOST_SLOTS, Pile, Slot, Slots};
 pub use stakes::{MOST_ROUNDS, Stakes, Structure};
 pub use state::State;

@@ -68,6 +68,14 @@ macro_rules! points {
             pub fn choices(&self) -> Vec<Choice> {
                 vec![$(Choice::$answers(self.$point),)*]
             }
+
+            /// The same but for one answer.
+            #[must_use]
+            pub fn with(self, choice: Choice) -> Rules {
+                match choice {
+                    $(Choice::$answers($point) => Rules { $point, ..self },)*
+                }
+            }
         }
     };
 }

@@ -18,7 +18,12 @@ pub(crate) fn once(taken: Chips) -> Rake {
     Rake { schedule: Schedule::Steps { take: taken, at }, no_flop: NoFlop::Drop }
 }
 
+/// The answers of the house that the record was played in.
 pub(crate) fn rules(record: &Record) -> Rules {
+    record.points.iter().fold(recorded(record), |rules, choice| rules.with(*choice))
+}
+
+fn recorded(record: &Record) -> Rules {
     let ante_layer = if record.trims_antes { AnteLayer::Layered } else { AnteLayer::MainPot };
     let raise_cap = match record.variant.betting {
         Betting::No | Betting::Pot => RECORDED.raise_cap,

@@ -9,7 +9,7 @@ use engine::{
 use super::line::{either, kebab, split, whole};
 
 /// Reads `NAME = ANSWER`; what was expected if it is neither.
-pub(super) fn choice(text: &str) -> Result<Choice, String> {
+pub(crate) fn choice(text: &str) -> Result<Choice, String> {
     let (name, answer) = text.split_once('=').ok_or("point NAME = ANSWER")?;
     let name = name.trim().replace('-', "_");
     let point = Point::ALL.iter().copied().find(|point| point.name() == name).ok_or_else(|| {
@@ -23,6 +23,11 @@ pub(super) fn choice(text: &str) -> Result<Choice, String> {
         let all: Vec<String> = choices.into_iter().map(said).collect();
         format!("an answer to {}: {}", point.name().replace('_', "-"), either(&all))
     })
+}
+
+/// The line that gives this answer, without `point`: `NAME = ANSWER`.
+pub(crate) fn line(choice: Choice) -> String {
+    format!("{} = {}", choice.point().name().replace('_', "-"), said(choice))
 }
 
 /// As it is written in a script: `half-bet`, `round 4`.

@@ -16,6 +16,7 @@ mod stack;
 mod table;
 mod trial;
 
+pub(crate) use answer::{choice, line as choice_line};
 pub(crate) use case::cases;
 pub(crate) use fault::Fault;
 pub(crate) use trial::trial;

@@ -9,10 +9,13 @@ use engine::{
 use super::happening::{Deed, Happening};
 use super::refused;
 use super::table::Table;
+use crate::phh::Unit;
+use crate::played::Played;
 
 /// A hand under way.
 pub(super) struct Play<'a> {
     pub(super) table: &'a Table,
+    start: State,
     pub(super) state: State,
     log: Vec<Event>,
     dealt: bool,
@@ -23,7 +26,22 @@ pub(super) struct Play<'a> {
 impl<'a> Play<'a> {
     pub(super) fn new(table: &'a Table) -> Play<'a> {
         let (start, log) = begin(&table.book(), &table.setup);
-        Play { table, state: fold(&start, &log), log, dealt: false, shuffles: 0 }
+        Play { table, start, state: fold(&start, &log), log, dealt: false, shuffles: 0 }
+    }
+
+    /// The hand as far as it went.
+    pub(super) fn played(self) -> Played {
+        let book = self.table.book();
+        Played {
+            game: *book.game,
+            stakes: *book.stakes,
+            rules: *book.rules,
+            setup: self.table.setup.clone(),
+            start: self.start,
+            log: self.log,
+            names: self.table.names.clone(),
+            unit: Unit::default(),
+        }
     }
 
     pub(super) fn asked(&self) -> Next {

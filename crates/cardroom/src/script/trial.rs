@@ -1,26 +1,30 @@
 //! A case on trial: it is played, and each of its contrasts is played from the start.
 
 use crate::failure::quoted;
+use crate::played::Played;
 
 use super::case::{Case, Contrast, Step, What};
 use super::fault::Fault;
 use super::play::Play;
 use super::table::Table;
 
-/// Plays the case and its contrasts; the first thing that is otherwise, if any is.
-pub(crate) fn trial(case: &Case) -> Result<(), Fault> {
+/// Plays the case and its contrasts: the first thing that is otherwise, if any is, and the hand of
+/// the case as far as it went, without its contrasts.
+pub(crate) fn trial(case: &Case) -> (Result<(), Fault>, Option<Played>) {
     if let Some(Fault { line, why }) = &case.fault {
-        return Err(Fault::new(*line, why.clone()));
+        return (Err(Fault::new(*line, why.clone())), None);
     }
-    let table = Table::of(&case.setting, case.line)?;
+    let table = match Table::of(&case.setting, case.line) {
+        Ok(table) => table,
+        Err(fault) => return (Err(fault), None),
+    };
     let mut play = Play::new(&table);
-    for (at, step) in case.steps.iter().enumerate() {
-        match &step.what {
-            What::Contrast(contrast) => contrasted(case, step.line, &case.steps[..at], contrast)?,
-            What::Happens(_) | What::Expect(_) => go(&mut play, step)?,
-        }
-    }
-    Ok(())
+    let mut steps = case.steps.iter().enumerate();
+    let outcome = steps.try_for_each(|(at, step)| match &step.what {
+        What::Contrast(contrast) => contrasted(case, step.line, &case.steps[..at], contrast),
+        What::Happens(_) | What::Expect(_) => go(&mut play, step),
+    });
+    (outcome, Some(play.played()))
 }
 
 /// The same up to here, but for what is given otherwise, and then what the contrast says.
