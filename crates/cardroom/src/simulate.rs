@@ -169,7 +169,8 @@ impl Simulate {
         let (stakes, rules) = (self.stakes(), Rules::PLAIN);
         let book = Book { game: self.game, stakes: &stakes, rules: &rules };
         let setup = self.setup(hand);
-        let mut state = start(&book, &setup);
+        let start = start(&book, &setup);
+        let mut state = start;
         log.clear();
         open(&book, &setup, &mut state, log);
         while let Some(input) = self.answer(&book, &state, &mut chance) {

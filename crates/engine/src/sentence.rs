@@ -102,6 +102,7 @@ impl Teller<'_> {
             }
             Event::Stepped
             | Event::Replanned { .. }
+            | Event::Skipped { .. }
             | Event::Opened(_)
             | Event::WindowClosed
             | Event::Closed

@@ -191,6 +191,7 @@ impl Writer<'_> {
                 | Event::Moved { .. }
                 | Event::Stepped
                 | Event::Replanned { .. }
+                | Event::Skipped { .. }
                 | Event::Opened(_)
                 | Event::Priced { .. }
                 | Event::WindowOpened(_)
