@@ -2,17 +2,19 @@
 
 use std::fmt::Write;
 use std::num::NonZero;
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use cards::{Card, Chance};
 use clap::{Args, ValueEnum};
 use engine::{
-    Action, Book, BySeat, Chips, Event, Game, Input, Legal, MOST_ROUNDS, MOST_SEATS, Next, Passive,
-    Post, PostKind, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, begin, fold, next,
-    run,
+    Action, Book, BySeat, Chips, Event, Game, House, Input, Legal, MOST_ROUNDS, MOST_SEATS, Next,
+    Passive, Post, PostKind, Raising, Rake, Rules, Seat, Setup, Situation, Stakes, State,
+    Structure, StructureKind, Weekday, begin, fold, next, run,
 };
 use serde_json::json;
 
+use crate::house;
 use crate::progress::{Progress, Watch};
 
 /// Plays many hands of a flop game and says how fast.
@@ -27,6 +29,9 @@ pub(crate) struct Simulate {
     /// The betting structure
     #[arg(long, default_value = "no-limit")]
     structure: Betting,
+    /// The house whose rules they play by
+    #[arg(long, value_name = "NAME|FILE", default_value = "plain", value_parser = find_house)]
+    house: House,
     /// How many players
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=9))]
     players: u8,
@@ -99,6 +104,7 @@ impl Simulate {
     fn play_all(&self, threads: NonZero<usize>, progress: &Progress) -> Count {
         let (taken, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let steps = self.hands.div_ceil(HANDS_A_STEP);
+        let rules = self.rules();
         let work = || {
             let mut count = Count::default();
             let mut log = Vec::new();
@@ -109,7 +115,7 @@ impl Simulate {
                 }
                 let first = step * HANDS_A_STEP;
                 for hand in first..(first + HANDS_A_STEP).min(self.hands) {
-                    self.play(hand, &mut log, &mut count);
+                    self.play(hand, &rules, &mut log, &mut count);
                 }
                 progress.show(done.fetch_add(1, Ordering::Relaxed) + 1, steps);
             }
@@ -121,10 +127,10 @@ impl Simulate {
         })
     }
 
-    fn play(&self, hand: u64, log: &mut Vec<Event>, count: &mut Count) {
+    fn play(&self, hand: u64, rules: &Rules, log: &mut Vec<Event>, count: &mut Count) {
         let mut chance = Chance::new(self.seed, hand);
-        let (stakes, rules) = (self.stakes(), Rules::PLAIN);
-        let book = Book { game: self.game, stakes: &stakes, rules: &rules };
+        let stakes = self.stakes();
+        let book = Book { game: self.game, stakes: &stakes, rules };
         let (start, events) = begin(&book, &self.setup(hand));
         let mut state = fold(&start, &events);
         log.clear();
@@ -162,6 +168,25 @@ impl Simulate {
             Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
             Next::Over => None,
         }
+    }
+
+    /// The house's rules on some Monday, at a table without a name.
+    fn rules(&self) -> Rules {
+        let structure = self.stakes().structure;
+        let (small, big) = match structure {
+            Structure::NoLimit { .. } | Structure::PotLimit { .. } => (BIG_BLIND / 2, BIG_BLIND),
+            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. } => {
+                (BIG_BLIND, BIG_BLIND * 2)
+            }
+        };
+        let situation = Situation {
+            game: self.game.name.into(),
+            structure: StructureKind::from(&structure),
+            stake: format!("{small}/{big}"),
+            weekday: Weekday::Monday,
+            table: String::new(),
+        };
+        self.house.resolve(&situation).0
     }
 
     fn stakes(&self) -> Stakes {
@@ -202,6 +227,7 @@ impl Simulate {
         if self.json {
             let document = json!({
                 "game": self.game.name,
+                "house": self.house.name(),
                 "hands": count.hands,
                 "seconds": seconds,
                 "hands_per_second": rate,
@@ -261,4 +287,8 @@ fn find_game(name: &str) -> Result<&'static Game, String> {
     let names: Vec<&str> = engine::GAMES.iter().map(|game| game.name).collect();
     Game::named(name)
         .ok_or_else(|| format!("there is no such game; there are {}", names.join(", ")))
+}
+
+fn find_house(name: &str) -> Result<House, String> {
+    house::load(name, Path::new("")).map_err(|expected| format!("expected {expected}"))
 }
