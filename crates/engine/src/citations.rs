@@ -68,10 +68,24 @@ fn halved(paid: &[(u8, Half, Chips)], pot: u8) -> Option<Topic> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::{Account, Claim, PostKind};
     use crate::seat::Seat;
 
     fn won(seat: usize, amount: u64, half: Half) -> Event {
         Event::Won { pot: 0, seat: Seat::new(seat), amount: Chips::new(amount), half }
+    }
+
+    #[test]
+    fn an_event_says_what_it_is_about() {
+        let (seat, amount) = (Seat::new(0), Chips::new(2));
+        let mucked = |claim| [Event::Mucked { seat, claim }];
+        assert_eq!(topics(&mucked(Claim::Board)), [Topic::PlaysBoard]);
+        assert_eq!(topics(&mucked(Claim::None)), []);
+        let posted = |kind, to| [Event::Posted { seat, kind, amount, to }];
+        assert_eq!(topics(&posted(PostKind::Blind, Account::House)), [Topic::FeeBlinds]);
+        assert_eq!(topics(&posted(PostKind::Blind, Account::Pot)), []);
+        let twice = [Event::Returned { seat, amount }, Event::Returned { seat, amount }];
+        assert_eq!(topics(&twice), [Topic::Uncalled], "once");
     }
 
     #[test]

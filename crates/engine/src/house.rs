@@ -164,11 +164,11 @@ fn scope_faults(scopes: &[(usize, &Scope)]) -> Vec<ScopeFault> {
     let mut pairs = Vec::new();
     for at in places(&only) {
         let situation = at.situation();
-        let holding = || scopes.iter().filter(|one| one.1.holds(&situation));
+        let holding: Vec<_> = scopes.iter().filter(|one| one.1.holds(&situation)).collect();
         let overruled = |one: &(usize, &Scope)| {
-            holding().any(|other| other.1 != one.1 && other.1.is_within(one.1))
+            holding.iter().any(|other| other.1 != one.1 && other.1.is_within(one.1))
         };
-        let mut best = holding().filter(|one| !overruled(one)).map(|one| one.0);
+        let mut best = holding.iter().filter(|one| !overruled(one)).map(|one| one.0);
         let Some(first) = best.next() else {
             if !faults.iter().any(|fault| matches!(fault, ScopeFault::None { .. })) {
                 faults.push(ScopeFault::None { at });
@@ -331,8 +331,13 @@ mod tests {
             assert_eq!(Choice::read(Point::RaiseCap, wrong), Err(allowed.clone()), "{wrong}");
         }
         assert_eq!(Point::RaiseCap.name(), "raise-cap");
-        for choice in Rules::PLAIN.choices() {
-            assert_eq!(Choice::read(choice.point(), &choice.to_string()), Ok(choice));
+        for (point, text) in Point::ALL
+            .iter()
+            .flat_map(|point| point.allowed().into_iter().map(move |one| (point, one)))
+        {
+            let text = text.replace(" bets", " 7");
+            let choice = Choice::read(*point, &text).expect("it is allowed");
+            assert_eq!((choice.point(), choice.to_string()), (*point, text));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! `.hand` scripts: how a table is set, what happens at it, and what must then be true.
 
+mod answer;
 mod because;
 mod bets;
 mod case;

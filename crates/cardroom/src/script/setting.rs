@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Chips, Choice, House, Point, Weekday};
+use engine::{Chips, Choice, House, Weekday};
 
+use super::answer;
 use super::bets::Bets;
 use super::fault::Fault;
 use super::line::{Line, chips, either, is_name, split, whole};
@@ -121,7 +122,7 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
             let each = rest.split(',').map(|name| load(name.trim(), folder));
             each.collect::<Result<_, _>>().map(What::Houses)
         }
-        "point" => choice(rest).map(What::Point),
+        "point" => answer::choice(rest).map(What::Point),
         "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
         "weekday" => Weekday::named(rest).map(What::Weekday).ok_or_else(|| {
             let days: Vec<String> = Weekday::ALL.iter().map(ToString::to_string).collect();
@@ -143,18 +144,6 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
 
 fn load(name: &str, folder: &Path) -> Result<Arc<House>, String> {
     house::load(name, folder).map(Arc::new)
-}
-
-/// Reads `NAME = ANSWER`, a point; what was expected if it is neither.
-fn choice(text: &str) -> Result<Choice, String> {
-    let (name, answer) = text.split_once('=').ok_or("point NAME = ANSWER")?;
-    let name = name.trim();
-    let point = Point::ALL.iter().copied().find(|point| point.name() == name).ok_or_else(|| {
-        let names: Vec<String> = Point::ALL.iter().map(|one| one.name().to_owned()).collect();
-        format!("one of the points {}", either(&names))
-    })?;
-    Choice::read(point, answer.trim())
-        .map_err(|allowed| format!("an answer to {name}: {}", either(&allowed)))
 }
 
 /// Reads `Ann 500, Bob 500`.

@@ -117,12 +117,10 @@ macro_rules! points {
         impl Rules {
             /// The rules of one choice for each point.
             pub(crate) fn of(choose: impl Fn(Point) -> Choice) -> Rules {
-                Rules {
-                    $($point: match choose(Point::$answers) {
-                        Choice::$answers(answer) => answer,
-                        other => panic!("{other:?} answers another point"),
-                    },)*
-                }
+                $(let Choice::$answers($point) = choose(Point::$answers) else {
+                    panic!("the answer to {} is one to another point", Point::$answers.name());
+                };)*
+                Rules { $($point,)* }
             }
 
             /// The same answers but for this one.
