@@ -5,6 +5,7 @@ mod failure;
 mod files;
 mod game;
 mod hand;
+mod house;
 mod phh;
 mod played;
 mod progress;

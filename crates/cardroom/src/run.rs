@@ -92,7 +92,8 @@ impl Report {
         let file = printable(&path.to_string_lossy());
         let text = std::fs::read_to_string(path)
             .map_err(|fault| Fault::new(1, format!("the file cannot be read: {fault}")));
-        let cases = match text.and_then(|text| script::cases(&text)) {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let cases = match text.and_then(|text| script::cases(&text, folder)) {
             Ok(cases) => cases,
             Err(fault) => {
                 self.failed.push(Failed { file, case: None, fault, unread: true });

@@ -8,13 +8,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cards::{Card, Chance};
 use clap::{Args, ValueEnum};
 use engine::{
-    Action, Book, BySeat, Chips, Event, Game, Input, Legal, MOST_ROUNDS, MOST_SEATS, Next, Passive,
-    Post, PostKind, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, next, open, run,
-    start,
+    Action, Book, BySeat, Chips, Event, Game, House, Input, Legal, MOST_ROUNDS, MOST_SEATS, Next,
+    Passive, Post, PostKind, Raising, Rake, Rules, Seat, Setup, Situation, Stakes, State,
+    Structure, StructureKind, Weekday, next, open, run, start,
 };
 use serde_json::json;
 
 use crate::failure::Failure;
+use crate::house;
 use crate::phh::Unit;
 use crate::played::Played;
 use crate::progress::{Progress, Watch};
@@ -32,6 +33,9 @@ pub(crate) struct Simulate {
     /// The betting structure
     #[arg(long, default_value = "no-limit")]
     structure: Betting,
+    /// The house whose rules they play by
+    #[arg(long, value_name = "NAME|FILE", default_value = "plain", value_parser = find_house)]
+    house: House,
     /// How many players
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=9))]
     players: u8,
@@ -112,12 +116,12 @@ impl Simulate {
         let mut tale = self.telling.begin();
         let files = if self.telling.phh.is_some() { MOST_FILES } else { 0 };
         for hand in 0..self.log.max(files).min(self.hands) {
-            let mut log = Vec::new();
-            let (start, _) = self.play_hand(hand, &mut log);
+            let (rules, mut log) = (self.rules(), Vec::new());
+            let (start, _) = self.play_hand(hand, &rules, &mut log);
             let played = Played {
                 game: *self.game,
                 stakes: self.stakes(),
-                rules: Rules::PLAIN,
+                rules,
                 setup: self.setup(hand),
                 start,
                 log,
@@ -141,6 +145,7 @@ impl Simulate {
     fn play_all(&self, threads: NonZero<usize>, progress: &Progress) -> Count {
         let (taken, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let steps = self.hands.div_ceil(HANDS_A_STEP);
+        let rules = self.rules();
         let work = || {
             let mut count = Count::default();
             let mut log = Vec::new();
@@ -151,7 +156,7 @@ impl Simulate {
                 }
                 let first = step * HANDS_A_STEP;
                 for hand in first..(first + HANDS_A_STEP).min(self.hands) {
-                    self.play(hand, &mut log, &mut count);
+                    self.play(hand, &rules, &mut log, &mut count);
                 }
                 progress.show(done.fetch_add(1, Ordering::Relaxed) + 1, steps);
             }
@@ -164,10 +169,10 @@ impl Simulate {
     }
 
     /// Plays a hand: the states that it begins and ends with.
-    fn play_hand(&self, hand: u64, log: &mut Vec<Event>) -> (State, State) {
+    fn play_hand(&self, hand: u64, rules: &Rules, log: &mut Vec<Event>) -> (State, State) {
         let mut chance = Chance::new(self.seed, hand);
-        let (stakes, rules) = (self.stakes(), Rules::PLAIN);
-        let book = Book { game: self.game, stakes: &stakes, rules: &rules };
+        let stakes = self.stakes();
+        let book = Book { game: self.game, stakes: &stakes, rules };
         let setup = self.setup(hand);
         let start = start(&book, &setup);
         let mut state = start;
@@ -179,8 +184,8 @@ impl Simulate {
         (start, state)
     }
 
-    fn play(&self, hand: u64, log: &mut Vec<Event>, count: &mut Count) {
-        let (_, state) = self.play_hand(hand, log);
+    fn play(&self, hand: u64, rules: &Rules, log: &mut Vec<Event>, count: &mut Count) {
+        let (_, state) = self.play_hand(hand, rules, log);
         count.hands += 1;
         count.events += log.len() as u64;
         count.showdowns += u64::from(log.iter().any(|event| matches!(event, Event::Shown { .. })));
@@ -211,6 +216,25 @@ impl Simulate {
             Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
             Next::Over => None,
         }
+    }
+
+    /// The house's rules on some Monday, at a table without a name.
+    fn rules(&self) -> Rules {
+        let structure = self.stakes().structure;
+        let (small, big) = match structure {
+            Structure::NoLimit { .. } | Structure::PotLimit { .. } => (BIG_BLIND / 2, BIG_BLIND),
+            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. } => {
+                (BIG_BLIND, BIG_BLIND * 2)
+            }
+        };
+        let situation = Situation {
+            game: self.game.name.into(),
+            structure: StructureKind::from(&structure),
+            stake: format!("{small}/{big}"),
+            weekday: Weekday::Monday,
+            table: String::new(),
+        };
+        self.house.resolve(&situation).0
     }
 
     fn stakes(&self) -> Stakes {
@@ -251,6 +275,7 @@ impl Simulate {
         if self.json {
             let mut document = json!({
                 "game": self.game.name,
+                "house": self.house.name(),
                 "hands": count.hands,
                 "seconds": seconds,
                 "hands_per_second": rate,
@@ -311,4 +336,8 @@ fn find_game(name: &str) -> Result<&'static Game, String> {
     let names: Vec<&str> = engine::GAMES.iter().map(|game| game.name).collect();
     Game::named(name)
         .ok_or_else(|| format!("there is no such game; there are {}", names.join(", ")))
+}
+
+fn find_house(name: &str) -> Result<House, String> {
+    house::load(name, Path::new("")).map_err(|expected| format!("expected {expected}"))
 }

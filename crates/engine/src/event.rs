@@ -206,6 +206,41 @@ pub struct Round {
     pub players: u8,
 }
 
+impl Event {
+    /// What the rule is about that forced it, as far as one event alone can tell.
+    pub const fn topic(&self) -> Option<Topic> {
+        match self {
+            Event::Posted { kind: PostKind::Blind, to: Account::House, .. } => {
+                Some(Topic::FeeBlinds)
+            }
+            Event::Moved { to: Pile::Aside, .. } => Some(Topic::BoardTooEarly),
+            Event::Priced { cite, .. } => *cite,
+            Event::WindowOpened(_) => Some(Topic::SilentWager),
+            Event::Returned { .. } => Some(Topic::Uncalled),
+            Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
+            Event::Raked { .. } => Some(Topic::Rake),
+            Event::Won { half: Half::Unopposed, .. } => Some(Topic::LastHand),
+            Event::Won { half: Half::High | Half::Low, .. } => Some(Topic::Halves),
+            Event::Posted { .. }
+            | Event::Shuffled { .. }
+            | Event::Faced { .. }
+            | Event::Moved { .. }
+            | Event::Stepped
+            | Event::Replanned { .. }
+            | Event::Skipped { .. }
+            | Event::Opened(_)
+            | Event::Acted { .. }
+            | Event::WindowClosed
+            | Event::Rewound { .. }
+            | Event::Closed
+            | Event::Shown { .. }
+            | Event::Mucked { .. }
+            | Event::Won { .. }
+            | Event::Ended => None,
+        }
+    }
+}
+
 /// Faces are secrets: a log line must be safe to show.
 impl std::fmt::Debug for Event {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -62,3 +62,26 @@ pub enum Refusal {
     /// A hand shown with another number of cards than it has, or with other faces.
     WrongFaces,
 }
+
+impl Refusal {
+    /// What it is about, if a clause can stand behind it: a house says which.
+    pub const fn topic(&self) -> Option<Topic> {
+        match self {
+            Refusal::NotYourTurn { .. } => Some(Topic::Turn),
+            Refusal::CannotCheck { .. } => Some(Topic::Check),
+            Refusal::RaiseClosed { by } => Some(*by),
+            Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Some(Topic::LeastRaise),
+            Refusal::AboveMost { .. } => Some(Topic::MostRaise),
+            Refusal::MustShow => Some(Topic::MustShow),
+            Refusal::NothingToClarify => Some(Topic::SilentWager),
+            // These are about how the room is told what happens, or about what a word means.
+            Refusal::HandOver
+            | Refusal::Stale { .. }
+            | Refusal::NotAsked
+            | Refusal::NothingToCall
+            | Refusal::WrongDeck { .. }
+            | Refusal::CannotHaveHappened
+            | Refusal::WrongFaces => None,
+        }
+    }
+}

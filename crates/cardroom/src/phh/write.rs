@@ -10,7 +10,6 @@ use super::record::{HOUSE_FIELD, Record};
 use super::setup;
 use super::variant;
 use crate::played::{Eyes, Played};
-use crate::script::choice_line;
 
 /// Why a hand cannot be told in this format.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,7 +104,8 @@ impl Writer<'_> {
         let read = setup::rules(record).choices();
         let own = self.played.rules.choices();
         let others = own.into_iter().filter(|choice| !read.contains(choice));
-        let others: Vec<String> = others.map(|choice| quoted(&choice_line(choice))).collect();
+        let others: Vec<String> =
+            others.map(|choice| quoted(&format!("{} = {choice}", choice.point().name()))).collect();
         if others.is_empty() {
             return String::new();
         }

@@ -3,7 +3,7 @@
 use cards::{Card, Chance};
 use engine::{
     Action, Chips, Event, Incident, Input, Next, Passive, PostKind, Push, Refusal, Seat, State,
-    begin, decide, fold, next, run,
+    Topic, begin, decide, fold, next, run, topics,
 };
 
 use super::happening::{Deed, Happening};
@@ -18,6 +18,8 @@ pub(super) struct Play<'a> {
     start: State,
     pub(super) state: State,
     log: Vec<Event>,
+    /// Where in the log the last thing that happened begins. What was posted belongs to the deal.
+    since: usize,
     dealt: bool,
     /// How many times the stub was shuffled: each time otherwise.
     shuffles: u64,
@@ -26,7 +28,7 @@ pub(super) struct Play<'a> {
 impl<'a> Play<'a> {
     pub(super) fn new(table: &'a Table) -> Play<'a> {
         let (start, log) = begin(&table.book(), &table.setup);
-        Play { table, start, state: fold(&start, &log), log, dealt: false, shuffles: 0 }
+        Play { table, start, state: fold(&start, &log), log, since: 0, dealt: false, shuffles: 0 }
     }
 
     /// The hand as far as it went.
@@ -63,6 +65,10 @@ impl<'a> Play<'a> {
 
     /// Lets it happen; why it cannot, if it cannot.
     pub(super) fn happen(&mut self, happening: &Happening) -> Result<(), String> {
+        // A street is a marker: its cards came with what happened before.
+        if !matches!(happening, Happening::Deal | Happening::Street(_)) {
+            self.since = self.log.len();
+        }
         match happening {
             Happening::Deal if self.dealt => Err("the cards are dealt already".into()),
             Happening::Deal => {
@@ -90,6 +96,11 @@ impl<'a> Play<'a> {
     pub(super) fn try_deed(&self, name: &str, deed: Deed) -> Result<Result<(), Refusal>, String> {
         let input = self.at_turn(self.input(name, deed)?);
         Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
+    }
+
+    /// What the rules are about that forced the last thing that happened.
+    pub(super) fn topics(&self) -> Vec<Topic> {
+        topics(&self.log[self.since..])
     }
 
     /// The seat of this name.

@@ -2,14 +2,15 @@
 
 use cards::Card;
 use engine::{
-    Answer, Book, BySeat, Chips, Choice, House, MOST_SEATS, Post, PostKind, Rules, Scope, Seat,
-    Setup, Situation, Source, StructureKind,
+    Book, BySeat, Chips, Choice, Citations, House, MOST_SEATS, Post, PostKind, Rules, Seat, Setup,
+    Situation, StructureKind, Weekday,
 };
 
 use super::bets::Bets;
 use super::fault::Fault;
 use super::setting::{Setting, What};
 use super::stack::Known;
+use crate::house;
 
 /// So many cards are burned or turned up at most, a board that came too early included.
 const BOARD_AND_BURNS: usize = 12;
@@ -20,6 +21,8 @@ pub(super) struct Table {
     pub(super) names: Vec<String>,
     bets: Bets,
     rules: Rules,
+    /// The clauses that rulings cite.
+    pub(super) citations: Citations,
     pub(super) setup: Setup,
     pub(super) seed: u64,
     /// The deck from the top down.
@@ -29,8 +32,11 @@ pub(super) struct Table {
 /// What the lines of a setting say, put together.
 #[derive(Default)]
 struct Gathered<'a> {
+    house: Option<&'a House>,
     choices: Vec<Choice>,
     bets: Option<&'a Bets>,
+    weekday: Option<Weekday>,
+    table: &'a str,
     seats: &'a [(String, Chips)],
     seats_line: Option<usize>,
     button: Option<(usize, &'a str)>,
@@ -60,11 +66,13 @@ impl Table {
         let seed = gathered.seed.unwrap_or(1);
         let order: Vec<usize> =
             (1..=names.len()).map(|step| (button.number() + step) % names.len()).collect();
+        let (rules, citations) = gathered.rules(bets);
         Ok(Table {
             setup: gathered.setup(button, bets)?,
             deck: known.deck(bets.game, &order, seed),
             names: names.into_iter().map(str::to_owned).collect(),
-            rules: rules(&gathered.choices, bets),
+            rules,
+            citations,
             bets: bets.clone(),
             seed,
         })
@@ -89,9 +97,11 @@ impl<'a> Gathered<'a> {
         for given in &setting.given {
             let line = given.line;
             match &given.what {
-                What::PlainHouse => {}
+                What::Houses(houses) => all.house = houses.first().map(AsRef::as_ref),
                 What::Point(choice) => all.choices.push(*choice),
                 What::Game(bets) => all.bets = Some(bets),
+                What::Weekday(weekday) => all.weekday = Some(*weekday),
+                What::Table(name) => all.table = name,
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
                 What::Ante(amount) => all.ante = *amount,
@@ -163,23 +173,20 @@ impl<'a> Gathered<'a> {
             std::array::from_fn(|at| self.seats.get(at).map(|(_, stack)| *stack));
         Ok(Setup { button, stacks, posts, opens_after })
     }
-}
 
-/// The plain house's answers, but for those given.
-fn rules(given: &[Choice], bets: &Bets) -> Rules {
-    let otherwise =
-        |plain: Choice| given.iter().copied().find(|choice| choice.point() == plain.point());
-    let answers = Rules::PLAIN.choices().into_iter().map(|plain| Answer {
-        choice: otherwise(plain).unwrap_or(plain),
-        scope: Scope::default(),
-        source: Source::Default("a script".into()),
-    });
-    let house = House { name: "plain".into(), answers: answers.collect() };
-    let situation = Situation {
-        game: bets.game.name.into(),
-        structure: StructureKind::from(&bets.stakes.structure),
-        weekday: 0,
-        table: String::new(),
-    };
-    house.resolve(&situation).expect("every point is answered once, everywhere")
+    /// The house's answers, but for those given, and its citations; plain if none is named.
+    fn rules(&self, bets: &Bets) -> (Rules, Citations) {
+        let situation = Situation {
+            game: bets.game.name.into(),
+            structure: StructureKind::from(&bets.stakes.structure),
+            stake: bets.stake.clone(),
+            weekday: self.weekday.unwrap_or(Weekday::Monday),
+            table: self.table.to_owned(),
+        };
+        let (rules, citations) = match self.house {
+            Some(house) => house.resolve(&situation),
+            None => house::plain().resolve(&situation),
+        };
+        (self.choices.iter().fold(rules, |rules, choice| rules.with(*choice)), citations)
+    }
 }
