@@ -6,6 +6,7 @@ use crate::action::{Action, Legal, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::faces;
 use crate::hand::{Book, Input, Next, Setup};
 use crate::incident::{self, Incident};
 use crate::plan::{Plan, Step};
@@ -85,9 +86,13 @@ pub fn run(
             run.push(*seat, *push, legal)?;
         }
         (Input::Clarify { seat, action, .. }, Next::Act { .. }) => run.clarify(*seat, *action)?,
-        (Input::Report { incident, .. }, Next::Act { .. }) => run.report(*incident)?,
+        (Input::Report { incident, .. }, Next::Act { .. } | Next::ShowOrMuck { .. }) => {
+            run.report(*incident)?;
+        }
         (Input::Show { seat, faces, .. }, Next::ShowOrMuck { seat: due }) => {
-            check_turn(*seat, due)?;
+            if !showdown::may_show(book, run.state).has(*seat) {
+                return Err(Refusal::NotYourTurn { turn: due });
+            }
             run.show(*seat, faces)?;
         }
         (Input::Muck { seat, .. }, Next::ShowOrMuck { seat: due }) => {
@@ -98,6 +103,7 @@ pub fn run(
             if faces.len() != cards {
                 return Err(Refusal::WrongDeck { cards });
             }
+            faces::check_shuffled(book.game, run.state, faces)?;
             run.emit(Event::Shuffled { faces: faces.clone().into() });
             run.emit(Event::Stepped);
         }
@@ -266,6 +272,9 @@ impl Run<'_, '_> {
                 }
                 Some(Step::AsideToStub) => self.aside_to_stub(),
                 Some(Step::Show) => {
+                    settle::settle_sides(self.book, self.state)
+                        .into_iter()
+                        .for_each(|event| self.emit(event));
                     if showdown::due(self.book, self.state).is_some() {
                         return;
                     }
@@ -439,6 +448,13 @@ impl Run<'_, '_> {
                 self.emit(Event::Replanned { rest: plan.into() });
                 Ok(())
             }
+            Incident::FoulCard { slot, card } => {
+                if !faces::is_foul(self.book.game, self.state, slot, card) {
+                    return Err(Refusal::CannotHaveHappened);
+                }
+                self.emit(Event::Faced { slot, card });
+                Ok(())
+            }
         }
     }
 
@@ -459,6 +475,7 @@ impl Run<'_, '_> {
             if faces.len() != held.len() || !pairs.clone().all(fits) {
                 return Err(Refusal::WrongFaces);
             }
+            faces::check_shown(self.book.game, self.state, held, faces)?;
             for (slot, card) in pairs {
                 if self.state.slots.face(slot).is_none() {
                     self.emit(Event::Faced { slot, card });

@@ -104,12 +104,14 @@ pub enum Event {
         /// What it can still win.
         claim: Claim,
     },
-    /// The house took its rake.
+    /// The dealer dropped what was taken of a pot: after it was pushed (H38.6, B.rake.4).
     Raked {
         /// Of which pot, the main one being 0.
         pot: u8,
         /// How much.
         amount: Chips,
+        /// Where it went.
+        to: Fund,
     },
     /// A pot, or a part of it, was paid.
     Won {
@@ -146,6 +148,15 @@ pub enum Account {
     Pot,
     /// To the house.
     House,
+}
+
+/// Where chips go that are taken of a pot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fund {
+    /// To the house.
+    House,
+    /// To what the house gives back in promotions (B.runtwice.4).
+    Promotion,
 }
 
 /// What a hand can win.
@@ -223,7 +234,7 @@ impl std::fmt::Debug for Event {
             Event::Returned { seat, amount } => write!(f, "Returned({seat} {amount})"),
             Event::Shown { seat } => write!(f, "Shown({seat})"),
             Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
-            Event::Raked { pot, amount } => write!(f, "Raked({pot} {amount})"),
+            Event::Raked { pot, amount, to } => write!(f, "Raked({pot} {amount} {to:?})"),
             Event::Won { pot, seat, amount, half } => {
                 write!(f, "Won({pot} {seat} {amount} {half:?})")
             }

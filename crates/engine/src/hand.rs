@@ -156,6 +156,11 @@ impl State {
     pub fn house(&self) -> Chips {
         self.house
     }
+
+    /// What was put aside for promotions.
+    pub fn promotion(&self) -> Chips {
+        self.promotion
+    }
 }
 
 /// The state that a log comes to, from the state that it began with. The only place that can go

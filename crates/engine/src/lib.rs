@@ -10,6 +10,7 @@ mod betting;
 mod chips;
 mod decide;
 mod event;
+mod faces;
 mod game;
 mod hand;
 mod house;
@@ -32,21 +33,22 @@ mod window;
 pub use action::{Action, Legal, Passive, Raising};
 pub use chips::{Chips, Split};
 pub use decide::{begin, decide, next, run};
-pub use event::{Account, Claim, Event, Half, PostKind, Round};
+pub use event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Street};
 pub use hand::{Book, Input, Next, Post, Setup, fold, rewind};
 pub use house::{Answer, House, HouseFault, Scope, Situation, Source, StructureKind};
 pub use incident::Incident;
 pub use plan::{Plan, Step};
 pub use pots::{BySeat, Pot, Pots, uncalled};
-pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule};
+pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
 pub use refusal::Refusal;
 pub use rules::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
-    OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, StraddleCounts, StraddleStep,
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow,
+    LooseChips, Mucking, OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, RakedPots,
+    Reopening, Rules, ShortBlind, ShortOpening, ShowOrder, ShowTurn, StraddleCounts, StraddleStep,
 };
 pub use seat::{MOST_SEATS, Seat, Seats};
+pub use showdown::may_show;
 pub use slots::{Facing, Few, MOST_SLOTS, Pile, Slot, Slots};
 pub use stakes::{MOST_ROUNDS, Stakes, Structure};
 pub use state::State;

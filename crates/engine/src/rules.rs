@@ -100,8 +100,16 @@ points! {
     ante_layer: AnteLayer,
     /// Who gets the odd chips of a split.
     odd_chips: OddChips,
+    /// Who gets what is less than the betting unit.
+    loose_chips: LooseChips,
     /// Which half gets the odd chip between high and low.
     odd_half: OddHalf,
+    /// What the rake is reckoned on when there are side pots.
+    raked_pots: RakedPots,
+    /// In which order hands are shown when there are side pots.
+    show_order: ShowOrder,
+    /// Whether a hand may be shown before its turn.
+    show_turn: ShowTurn,
     /// Who shows first when the last round was checked.
     first_show: FirstShow,
     /// Whether a hand may be thrown away at the showdown.
@@ -128,7 +136,11 @@ impl Rules {
         pot_rounding: PotRounding::Exact,
         ante_layer: AnteLayer::Layered,
         odd_chips: OddChips::OneEach,
+        loose_chips: LooseChips::NextInTurn,
         odd_half: OddHalf::High,
+        raked_pots: RakedPots::Together,
+        show_order: ShowOrder::SidePotsFirst,
+        show_turn: ShowTurn::WhenReady,
         first_show: FirstShow::LeftOfButton,
         mucking: Mucking::Allowed,
         board_claim: BoardClaim::None,
@@ -262,6 +274,18 @@ pub enum OddChips {
     AllToFirst,
 }
 
+/// Who gets the chips of a pot that are less than the betting unit, as two ones in a pot of 107
+/// where fives are not broken (H34.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LooseChips {
+    /// They are one more odd chip: the next winner in turn has them, 55 and 52.
+    NextInTurn,
+    /// They go with the first odd chip, 57 and 50.
+    WithOddChip,
+    /// They are divided by themselves, as far as they can be, 56 and 51.
+    Divided,
+}
+
 /// Which half gets the odd chip between high and low.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OddHalf {
@@ -271,11 +295,41 @@ pub enum OddHalf {
     Low,
 }
 
+/// What the rake is reckoned on when there are side pots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RakedPots {
+    /// On all pots together; the main pot pays it as far as it goes (H38.5).
+    Together,
+    /// On each pot by itself, each with a schedule of its own (B.rake.2, C.rake.2).
+    Each,
+}
+
+/// In which order hands are shown when there are side pots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShowOrder {
+    /// The last side pot is shown for and paid first; who is in for the main pot alone keeps the
+    /// hand until then (H31.1, H31.2, H31.6).
+    SidePotsFirst,
+    /// One order for everybody, whichever pots they are in for (B.irregular.6, B.irregular.7).
+    OneRound,
+}
+
+/// Whether a hand may be shown before its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShowTurn {
+    /// The order is for those who hold back (H31.7, HQ.1).
+    WhenReady,
+    /// Each in turn (B.irregular.7, R.rules.5).
+    InTurn,
+}
+
 /// Who shows first when nobody bet on the last round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstShow {
     /// The first live player left of the button.
     LeftOfButton,
+    /// The first who checked, which nobody does who is all-in (R.rules.5).
+    FirstToCheck,
     /// The player who bet or raised last in the whole hand, and if nobody did, left of the button.
     LastBetOfHand,
 }
@@ -294,7 +348,7 @@ pub enum Mucking {
 pub enum BoardClaim {
     /// It is dead (H30.e.1).
     None,
-    /// It plays the board if the hand was checked around, or if the board is the best hand
+    /// It plays the board if the last round was checked, or was a bet and calls without a raise
     /// (R.rules.38 to R.rules.41).
     CheckedOrBoardBest,
 }

@@ -4,7 +4,7 @@ use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
-use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
 use crate::plan::Plan;
 use crate::pots::BySeat;
 use crate::seat::{MOST_SEATS, Seat, Seats};
@@ -37,6 +37,10 @@ pub struct State {
     pub(crate) dead: Chips,
     /// What the house has taken.
     pub(crate) house: Chips,
+    /// What has been put aside for promotions.
+    pub(crate) promotion: Chips,
+    /// The pots from this number on have been paid.
+    pub(crate) paid_from: u8,
     /// What has been paid out of the pots.
     pub(crate) paid: Chips,
     /// What came in at the start: what all chips must always sum up to.
@@ -129,6 +133,8 @@ impl State {
             shown: Seats::NONE,
             dead: Chips::ZERO,
             house: Chips::ZERO,
+            promotion: Chips::ZERO,
+            paid_from: u8::MAX,
             paid: Chips::ZERO,
             total: stacks.iter().flatten().copied().sum(),
             turn: 0,
@@ -171,11 +177,15 @@ impl State {
             }
             Event::Shown { seat } => self.show(*seat),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
-            Event::Raked { pot: _, amount } => {
-                self.house += *amount;
+            Event::Raked { pot: _, amount, to } => {
+                match to {
+                    Fund::House => self.house += *amount,
+                    Fund::Promotion => self.promotion += *amount,
+                }
                 self.paid += *amount;
             }
-            Event::Won { pot: _, seat, amount, half: _ } => {
+            Event::Won { pot, seat, amount, half: _ } => {
+                self.paid_from = *pot;
                 self.seats[seat.number()].stack += *amount;
                 self.paid += *amount;
             }
@@ -267,7 +277,20 @@ impl State {
     /// what came in.
     fn assert_conserved(&self) {
         let in_front: Chips = self.seats.iter().map(|purse| purse.stack).sum();
-        assert_eq!(in_front + self.in_pots() + self.house, self.total, "chips made or lost");
+        let taken = self.house + self.promotion;
+        assert_eq!(in_front + self.in_pots() + taken, self.total, "chips made or lost");
+    }
+
+    /// Who saw the end of the betting.
+    pub(crate) fn stayed(&self) -> Seats {
+        self.live.iter().chain(self.given_up.iter()).collect()
+    }
+
+    /// Whether all of these put in the same, so that there is no side pot.
+    pub(crate) fn has_one_pot(&self, stayed: Seats) -> bool {
+        let mut put_in = stayed.iter().map(|seat| self.seats[seat.number()].wagered);
+        let first = put_in.next();
+        put_in.all(|put| Some(put) == first)
     }
 
     /// What lies in the pots now.

@@ -2,7 +2,10 @@
 
 mod play;
 
-use engine::{Account, AnteLayer, BoardClaim, Claim, Event, Half, Next, OddChips, PostKind, Rules};
+use engine::{
+    Account, AnteLayer, BoardClaim, Claim, Event, Fund, Half, LooseChips, Next, OddChips, PostKind,
+    Rules, ShowOrder,
+};
 
 use play::hand::{Hand, RULES, limit, no_limit};
 use play::slow::{Tale, agree};
@@ -19,6 +22,8 @@ struct Seen {
     fees: u64,
     raked: u64,
     given_up: u64,
+    promotions: u64,
+    early: u64,
 }
 
 impl Seen {
@@ -31,6 +36,12 @@ impl Seen {
         self.dead += any(&|event| matches!(event, Event::Posted { kind: PostKind::Dead, .. }));
         self.fees += any(&|event| matches!(event, Event::Posted { to: Account::House, .. }));
         self.raked += any(&|event| matches!(event, Event::Raked { .. }));
+        let to_promotions =
+            |event: &Event| matches!(event, Event::Raked { to: Fund::Promotion, .. });
+        self.promotions += any(&to_promotions);
+        let paid = log.iter().position(|event| matches!(event, Event::Won { .. }));
+        let shown = log.iter().rposition(|event| matches!(event, Event::Shown { .. }));
+        self.early += u64::from(paid.zip(shown).is_some_and(|(paid, shown)| paid < shown));
         self.given_up += any(&|event| matches!(event, Event::Mucked { .. }));
         let mut wins = Vec::new();
         for event in log {
@@ -60,6 +71,8 @@ fn a_second_settlement_agrees_on_fifty_thousand_hands() {
     assert!(seen.fees > 5_000, "{}", seen.fees);
     assert!(seen.raked > 5_000, "{}", seen.raked);
     assert!(seen.given_up > 3_000, "{}", seen.given_up);
+    assert!(seen.promotions > 5_000, "{}", seen.promotions);
+    assert!(seen.early > 1_000, "{}", seen.early);
 }
 
 /// The pots as both reckon them.
@@ -136,11 +149,18 @@ fn nine_stacks_make_eight_pots() {
 /// up one after the other; the last of them has won it by then.
 #[test]
 fn the_last_to_give_up_a_side_pot_has_won_it() {
-    let played = Hand::new(no_limit(2), RULES, &[20, 500, 500], &[]).to(0, 20).call(1).call(2);
-    let played = played.to(1, 30).call(2).check(1).check(2).check(1).check(2);
-    let ended = played.show(0).muck(1).muck(2);
-    assert_eq!(ended.pots(), [60, 60]);
-    assert_eq!([0, 1, 2].map(|seat| ended.stack(seat)), [60, 450, 510]);
+    let played = |show_order| {
+        let rules = Rules { show_order, ..RULES };
+        let hand = Hand::new(no_limit(2), rules, &[20, 500, 500], &[]).to(0, 20).call(1).call(2);
+        hand.to(1, 30).call(2).check(1).check(2).check(1).check(2)
+    };
+    let one_round = played(ShowOrder::OneRound).show(0).muck(1).muck(2);
+    let sides_first = played(ShowOrder::SidePotsFirst).muck(1);
+    assert_eq!(sides_first.stack(2), 510, "paid before anybody shows for the main pot (H31.1)");
+    for ended in [one_round, sides_first.show(0).muck(2)] {
+        assert_eq!(ended.pots(), [60, 60]);
+        assert_eq!([0, 1, 2].map(|seat| ended.stack(seat)), [60, 450, 510]);
+    }
 }
 
 /// R.button.7: who could pay nothing but dead chips plays for them, and for nothing else.
@@ -198,6 +218,9 @@ fn odd_chips_go_clockwise_from_the_button() {
             // They are paid in order: more never comes after less.
             assert!(paid.is_sorted_by(|earlier, later| earlier >= later));
             let odd: u64 = paid.iter().map(|share| share - paid[paid.len() - 1]).sum();
+            if played.table.rules.loose_chips != LooseChips::NextInTurn {
+                continue;
+            }
             match played.table.rules.odd_chips {
                 OddChips::OneEach => {
                     let unit = played.table.stakes.unit.amount();

@@ -1,9 +1,9 @@
 //! A `point NAME = ANSWER` line: one answer of the house, given otherwise.
 
 use engine::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
-    OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, ShortBlind,
-    ShortOpening, StraddleCounts, StraddleStep,
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow,
+    LooseChips, Mucking, OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, RakedPots,
+    Reopening, ShortBlind, ShortOpening, ShowOrder, ShowTurn, StraddleCounts, StraddleStep,
 };
 
 use super::line::{either, kebab, split, whole};
@@ -68,10 +68,20 @@ fn answers(point: Point, number: &str) -> Vec<Choice> {
         }
         Point::AnteLayer => all(Choice::AnteLayer, &[AnteLayer::Layered, AnteLayer::MainPot]),
         Point::OddChips => all(Choice::OddChips, &[OddChips::OneEach, OddChips::AllToFirst]),
-        Point::OddHalf => all(Choice::OddHalf, &[OddHalf::High, OddHalf::Low]),
-        Point::FirstShow => {
-            all(Choice::FirstShow, &[FirstShow::LeftOfButton, FirstShow::LastBetOfHand])
+        Point::LooseChips => all(
+            Choice::LooseChips,
+            &[LooseChips::NextInTurn, LooseChips::WithOddChip, LooseChips::Divided],
+        ),
+        Point::RakedPots => all(Choice::RakedPots, &[RakedPots::Together, RakedPots::Each]),
+        Point::ShowOrder => {
+            all(Choice::ShowOrder, &[ShowOrder::SidePotsFirst, ShowOrder::OneRound])
         }
+        Point::ShowTurn => all(Choice::ShowTurn, &[ShowTurn::WhenReady, ShowTurn::InTurn]),
+        Point::OddHalf => all(Choice::OddHalf, &[OddHalf::High, OddHalf::Low]),
+        Point::FirstShow => all(
+            Choice::FirstShow,
+            &[FirstShow::LeftOfButton, FirstShow::FirstToCheck, FirstShow::LastBetOfHand],
+        ),
         Point::Mucking => all(Choice::Mucking, &[Mucking::Allowed, Mucking::Forbidden]),
         Point::BoardClaim => {
             all(Choice::BoardClaim, &[BoardClaim::None, BoardClaim::CheckedOrBoardBest])

@@ -2,9 +2,10 @@
 
 use engine::{
     AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips, FeeBlinds,
-    FirstShow, GAMES, Game, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips,
-    OddHalf, Post, PostKind, PotRounding, RaiseCap, RaiseFrom, Rake, Reopening, Rules, Schedule,
-    Seat, Seats, Setup, ShortBlind, ShortOpening, Stakes, StraddleCounts, StraddleStep, Structure,
+    FirstShow, GAMES, Game, LooseChips, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop,
+    OddChips, OddHalf, Post, PostKind, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots,
+    Reopening, Rules, Schedule, Seat, Seats, Setup, ShortBlind, ShortOpening, ShortTable,
+    ShowOrder, ShowTurn, Stakes, StraddleCounts, StraddleStep, Structure,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -104,8 +105,21 @@ fn draw_structure(rng: &mut Rng, bet: u64) -> Structure {
 }
 
 fn draw_rake(rng: &mut Rng, bet: u64, unit: u64) -> Rake {
+    let short_table = rng.percent(30).then(|| ShortTable {
+        players: 2 + rng.below(5) as u8,
+        most: Chips::new(unit * rng.below(4)),
+    });
+    Rake {
+        schedule: draw_schedule(rng, bet, unit),
+        promotion: draw_schedule(rng, bet, unit),
+        no_flop: rng.pick(&[NoFlop::NoDrop, NoFlop::Drop]),
+        short_table,
+    }
+}
+
+fn draw_schedule(rng: &mut Rng, bet: u64, unit: u64) -> Schedule {
     let unit = Chips::new(unit);
-    let schedule = match rng.below(6) {
+    match rng.below(6) {
         0 => {
             let mut at = [Chips::ZERO; MOST_RAKE_STEPS];
             for (step, level) in at.iter_mut().take(4).enumerate() {
@@ -119,8 +133,7 @@ fn draw_rake(rng: &mut Rng, bet: u64, unit: u64) -> Rake {
             Schedule::Percent { percent: 1 + rng.below(10), unit, least, most }
         }
         _ => Schedule::Nothing,
-    };
-    Rake { schedule, no_flop: rng.pick(&[NoFlop::NoDrop, NoFlop::Drop]) }
+    }
 }
 
 fn draw_rules(rng: &mut Rng) -> Rules {
@@ -145,8 +158,20 @@ fn draw_rules(rng: &mut Rng) -> Rules {
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),
         ante_layer: rng.pick(&[AnteLayer::Layered, AnteLayer::MainPot]),
         odd_chips: rng.pick(&[OddChips::OneEach, OddChips::AllToFirst]),
+        loose_chips: rng.pick(&[
+            LooseChips::NextInTurn,
+            LooseChips::WithOddChip,
+            LooseChips::Divided,
+        ]),
         odd_half: rng.pick(&[OddHalf::High, OddHalf::Low]),
-        first_show: rng.pick(&[FirstShow::LeftOfButton, FirstShow::LastBetOfHand]),
+        raked_pots: rng.pick(&[RakedPots::Together, RakedPots::Each]),
+        show_order: rng.pick(&[ShowOrder::SidePotsFirst, ShowOrder::OneRound]),
+        show_turn: rng.pick(&[ShowTurn::WhenReady, ShowTurn::InTurn]),
+        first_show: rng.pick(&[
+            FirstShow::LeftOfButton,
+            FirstShow::FirstToCheck,
+            FirstShow::LastBetOfHand,
+        ]),
         mucking: rng.pick(&[Mucking::Allowed, Mucking::Forbidden]),
         board_claim: rng.pick(&[BoardClaim::None, BoardClaim::CheckedOrBoardBest]),
         fee_blinds: rng.pick(&[FeeBlinds::No, FeeBlinds::No, FeeBlinds::Yes]),
