@@ -90,19 +90,13 @@ pub fn run(
             run.report(*incident)?;
         }
         (Input::Show { seat, faces, .. }, Next::ShowOrMuck { seat: due }) => {
-            if !showdown::may_show(book, run.state).has(*seat) {
-                return Err(Refusal::NotYourTurn { turn: due });
-            }
-            run.show(*seat, faces)?;
+            run.show(*seat, faces, due)?;
         }
         (Input::Muck { seat, .. }, Next::ShowOrMuck { seat: due }) => {
             check_turn(*seat, due)?;
             run.muck(*seat)?;
         }
-        (Input::Shuffled { faces, .. }, Next::Shuffle { cards }) => {
-            if faces.len() != cards {
-                return Err(Refusal::WrongDeck { cards });
-            }
+        (Input::Shuffled { faces, .. }, Next::Shuffle { .. }) => {
             faces::check_shuffled(book.game, run.state, faces)?;
             run.emit(Event::Shuffled { faces: faces.clone().into() });
             run.emit(Event::Stepped);
@@ -272,9 +266,9 @@ impl Run<'_, '_> {
                 }
                 Some(Step::AsideToStub) => self.aside_to_stub(),
                 Some(Step::Show) => {
-                    settle::settle_sides(self.book, self.state)
-                        .into_iter()
-                        .for_each(|event| self.emit(event));
+                    for event in settle::settle_sides(self.book, self.state) {
+                        self.emit(event);
+                    }
                     if showdown::due(self.book, self.state).is_some() {
                         return;
                     }
@@ -463,7 +457,10 @@ impl Run<'_, '_> {
         self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
     }
 
-    fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
+    fn show(&mut self, seat: Seat, faces: &[Card], due: Seat) -> Result<(), Refusal> {
+        if !showdown::may_show(self.book, self.state).has(seat) {
+            return Err(Refusal::NotYourTurn { turn: due });
+        }
         let held: Few = self.state.slots.hand(seat).iter().copied().collect();
         let held = held.as_slice();
         if faces.is_empty() && self.state.slots.faces(held).is_none() {

@@ -14,6 +14,10 @@ pub(crate) fn check_shuffled(
     state: &State,
     faces: &[Option<Card>],
 ) -> Result<(), Refusal> {
+    let cards = state.slots.stub_len();
+    if faces.len() != cards {
+        return Err(Refusal::WrongDeck { cards });
+    }
     check(game, elsewhere(state, state.slots.stub()), faces.iter().flatten().copied())
 }
 

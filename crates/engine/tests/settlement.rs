@@ -3,8 +3,8 @@
 mod play;
 
 use engine::{
-    Account, AnteLayer, BoardClaim, Claim, Event, Fund, Half, LooseChips, Next, OddChips, PostKind,
-    Rules, ShowOrder,
+    Account, AnteLayer, BoardClaim, Claim, Event, Facing, Fund, Half, LooseChips, Next, OddChips,
+    Pile, PostKind, Rules, Seats, ShowOrder,
 };
 
 use play::hand::{Hand, RULES, limit, no_limit};
@@ -200,6 +200,45 @@ fn giving_up_keeps_the_order_of_showing() {
     let bet = hand.check(0).to(1, 10).call(2).call(3).call(0);
     // Seat 1 bet: after it come 2, 3 and 0, whatever seat 1 does.
     bet.muck(1).show(2).show(3).show(0);
+}
+
+/// B.overview.19, R.rules.18, R.rules.19: losing hands are taken in, then the pot is pushed, and the
+/// winning hand still lies open. H38.6, B.rake.4: the rake is dropped after that.
+#[test]
+fn losing_hands_go_first_then_the_pot_then_the_drop() {
+    let (mut taken_in, mut dropped) = (0, 0);
+    for seed in 0..5_000 {
+        let played = play::play(seed, |_| {});
+        let (mut shown, mut best) = (Seats::NONE, Seats::NONE);
+        let (mut last, mut chips, mut raked) = (None, 0, 0);
+        for event in &played.log {
+            if let Event::Shown { seat } = event {
+                shown = shown.with(*seat);
+            }
+            if let Event::Moved { to: Pile::Muck, facing: Facing::Up, .. } = event {
+                assert_eq!(raked, 0, "taken in after the drop");
+                taken_in += 1;
+            }
+            if let Event::Won { seat, pot, amount, .. } = event {
+                assert_eq!(raked, 0, "pushed after the drop");
+                best = if last == Some(*pot) { best.with(*seat) } else { Seats::of(*seat) };
+                chips = if last == Some(*pot) { chips } else { 0 } + amount.amount();
+                last = Some(*pot);
+            }
+            if let Event::Raked { .. } = event {
+                raked += 1;
+            }
+        }
+        dropped += raked;
+        // Who won a side pot alone lies there until the main pot is pushed. Of a few chips a winner's
+        // share may be nothing, and then no event says who won.
+        let plenty = last == Some(0) && chips >= 22 * played.table.stakes.unit.amount();
+        for seat in shown.iter().filter(|_| plenty) {
+            let lies_open = !played.end.slots().hand(seat).is_empty();
+            assert_eq!(lies_open, best.has(seat), "{seed}: {seat}");
+        }
+    }
+    assert!(taken_in > 1_000 && dropped > 1_000, "{taken_in} {dropped}");
 }
 
 /// H34.3, T.game.7: where three or more share, several odd chips are one each, or all for the first.

@@ -1,15 +1,29 @@
 //! The set-up lines of a case: kept as given, so that a contrast can give one of them otherwise.
 
-use engine::{Chips, Choice};
+use engine::{Chips, Choice, Rake, Schedule};
 
 use super::answer;
 use super::bets::Bets;
 use super::fault::Fault;
 use super::line::{Line, chips, is_name, split, whole};
+use super::raking;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 10] =
-    ["house", "point", "game", "seats", "button", "ante", "straddle", "dead", "deck", "seed"];
+pub(super) const KEYWORDS: [&str; 13] = [
+    "house",
+    "point",
+    "game",
+    "unit",
+    "rake",
+    "promotion",
+    "seats",
+    "button",
+    "ante",
+    "straddle",
+    "dead",
+    "deck",
+    "seed",
+];
 
 /// Set-up lines in the order given.
 #[derive(Clone, Default, Debug)]
@@ -31,6 +45,9 @@ pub(super) enum What {
     PlainHouse,
     Point(Choice),
     Game(Box<Bets>),
+    Unit(Chips),
+    Rake(Box<Rake>),
+    Promotion(Box<Schedule>),
     Seats(Vec<(String, Chips)>),
     Button(String),
     Ante(Chips),
@@ -96,6 +113,14 @@ fn what(keyword: &str, rest: &str) -> Result<What, String> {
         "house" => Err("house plain, the only house so far".into()),
         "point" => answer::choice(rest).map(What::Point),
         "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
+        "unit" => chips(rest)
+            .filter(|unit| !unit.is_zero())
+            .map(What::Unit)
+            .ok_or_else(|| "unit CHIPS".into()),
+        "rake" => raking::rake(rest).map(|rake| What::Rake(Box::new(rake))),
+        "promotion" => raking::schedule(rest)
+            .map(|schedule| What::Promotion(Box::new(schedule)))
+            .ok_or_else(|| "promotion 1 at 10, or the like".into()),
         "seats" => seats(rest).map(What::Seats),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),

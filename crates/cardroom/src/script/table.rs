@@ -2,8 +2,8 @@
 
 use cards::Card;
 use engine::{
-    Answer, Book, BySeat, Chips, Choice, House, MOST_SEATS, Post, PostKind, Rules, Scope, Seat,
-    Setup, Situation, Source, StructureKind,
+    Answer, Book, BySeat, Chips, Choice, House, MOST_SEATS, Post, PostKind, Rake, Rules, Schedule,
+    Scope, Seat, Setup, Situation, Source, StructureKind,
 };
 
 use super::bets::Bets;
@@ -31,6 +31,9 @@ pub(super) struct Table {
 struct Gathered<'a> {
     choices: Vec<Choice>,
     bets: Option<&'a Bets>,
+    unit: Option<Chips>,
+    rake: Option<Rake>,
+    promotion: Option<Schedule>,
     seats: &'a [(String, Chips)],
     seats_line: Option<usize>,
     button: Option<(usize, &'a str)>,
@@ -65,7 +68,7 @@ impl Table {
             deck: known.deck(bets.game, &order, seed),
             names: names.into_iter().map(str::to_owned).collect(),
             rules: rules(&gathered.choices, bets),
-            bets: bets.clone(),
+            bets: gathered.bets(bets),
             seed,
         })
     }
@@ -92,6 +95,9 @@ impl<'a> Gathered<'a> {
                 What::PlainHouse => {}
                 What::Point(choice) => all.choices.push(*choice),
                 What::Game(bets) => all.bets = Some(bets),
+                What::Unit(unit) => all.unit = Some(*unit),
+                What::Rake(rake) => all.rake = Some(**rake),
+                What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
                 What::Ante(amount) => all.ante = *amount,
@@ -102,6 +108,15 @@ impl<'a> Gathered<'a> {
             }
         }
         all
+    }
+
+    /// The bets with the unit and the rake that are given beside them.
+    fn bets(&self, bets: &Bets) -> Bets {
+        let mut bets = bets.clone();
+        bets.stakes.unit = self.unit.unwrap_or(bets.stakes.unit);
+        bets.stakes.rake = self.rake.unwrap_or(bets.stakes.rake);
+        bets.stakes.rake.promotion = self.promotion.unwrap_or(bets.stakes.rake.promotion);
+        bets
     }
 
     fn check_seats(&self, bets: &Bets, line: usize) -> Result<(), Fault> {
