@@ -2,8 +2,8 @@
 //! the table would note them down.
 
 use engine::{
-    Account, Action, Claim, Event, Facing, FirstShow, MOST_SEATS, Pile, PostKind, Seat, Seats,
-    ShortBlind, ShowOrder, ShowTurn,
+    Account, Action, BoardClaim, Claim, Event, Facing, FirstShow, MOST_SEATS, Pile, PostKind, Seat,
+    Seats, ShortBlind, ShowOrder, ShowTurn,
 };
 
 use super::draw::Table;
@@ -47,6 +47,8 @@ pub(crate) struct Ledger {
     /// How many cards have left the deck.
     dealt: usize,
     rounds: usize,
+    /// What the first round opened with.
+    blinds: u64,
     /// The round of betting so far.
     pub(crate) story: Story,
     /// Who bet or raised last, and on which round.
@@ -78,6 +80,7 @@ impl Ledger {
             last: table.setup.button,
             dealt: 0,
             rounds: 0,
+            blinds: 0,
             story: Story::default(),
             bettor: None,
             thrown: Seats::NONE,
@@ -150,7 +153,22 @@ impl Ledger {
         open.next().expect("somebody is left to show")
     }
 
+    /// What a hand thrown away may still win: the board, at hold'em, if the last round had no bet or
+    /// one that was only called (R.rules.38 to 41). A blind is a bet.
+    fn claim(&self, table: &Table) -> Claim {
+        let raises = |told: &&Told| matches!(told.action, Action::RaiseTo(_));
+        let blind = usize::from(self.story.number == 0 && self.blinds > 0);
+        let bets = self.story.acts.iter().filter(raises).count() + blind;
+        match table.rules.board_claim {
+            BoardClaim::CheckedOrBoardBest if bets < 2 && self.hole == 2 => Claim::Board,
+            BoardClaim::CheckedOrBoardBest | BoardClaim::None => Claim::None,
+        }
+    }
+
     pub(crate) fn note(&mut self, table: &Table, event: &Event) {
+        if let Event::Mucked { claim, .. } = event {
+            assert_eq!(*claim, self.claim(table), "what a thrown hand can still win");
+        }
         match event {
             Event::Posted { seat, kind, amount, to } => {
                 self.post(*seat, *kind, amount.amount(), *to);
@@ -159,6 +177,7 @@ impl Ledger {
                 let first = self.rounds == 0;
                 self.rounds += 1;
                 self.price = if first { self.opening_price(table) } else { 0 };
+                self.blinds = if first { self.price } else { self.blinds };
                 assert_eq!(round.price.amount(), self.price, "what it costs to stay at first");
                 self.story = Story { number: self.rounds - 1, price: self.price, acts: Vec::new() };
                 self.last = if first { self.opens_after } else { self.button };
