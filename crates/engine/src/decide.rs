@@ -13,7 +13,8 @@ use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
 use crate::rules::{
-    AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, StraddleCounts, StraddleStep,
+    AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, ShortBlindWins, StraddleCounts,
+    StraddleStep,
 };
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::settle;
@@ -227,8 +228,27 @@ impl Run<'_, '_> {
                     FeeBlinds::Yes | FeeBlinds::No,
                 ) => Account::Pot,
             };
-            if !amount.is_zero() {
-                self.emit(Event::Posted { seat: post.seat, kind, amount, to });
+            if amount.is_zero() {
+                continue;
+            }
+            self.emit(Event::Posted { seat: post.seat, kind, amount, to });
+            if kind == PostKind::Blind && amount < post.amount {
+                self.reach(post.seat, setup);
+            }
+        }
+    }
+
+    /// Who could not post a blind in full may play for the blind that everybody calls (T.allin.2).
+    fn reach(&mut self, seat: Seat, setup: &Setup) {
+        match self.book.rules.short_blind_wins {
+            ShortBlindWins::Matched => {}
+            ShortBlindWins::WholeBlind => {
+                let blinds = setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+                let blind = blinds.map(|post| post.amount).fold(Chips::ZERO, Chips::max);
+                let purse = &self.state.seats[seat.number()];
+                // Antes lie below the bets.
+                let to = purse.wagered - purse.street + blind;
+                self.emit(Event::Reached { seat, to });
             }
         }
     }

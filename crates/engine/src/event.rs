@@ -27,6 +27,13 @@ pub enum Event {
         /// Where it goes.
         to: Account,
     },
+    /// A player who posted too little plays for more than was posted.
+    Reached {
+        /// Who.
+        seat: Seat,
+        /// For so much of each other player's.
+        to: Chips,
+    },
     /// The stub was shuffled: its faces from the top down.
     Shuffled {
         /// The faces; unknown where the cards are real.
@@ -219,6 +226,7 @@ impl std::fmt::Debug for Event {
             Event::Posted { seat, kind, amount, to } => {
                 write!(f, "Posted({seat} {kind:?} {amount} {to:?})")
             }
+            Event::Reached { seat, to } => write!(f, "Reached({seat} {to})"),
             Event::Shuffled { faces } => write!(f, "Shuffled([{} hidden])", faces.len()),
             Event::Faced { slot, card: _ } => write!(f, "Faced({slot:?} [hidden])"),
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),

@@ -45,7 +45,8 @@ pub use refusal::Refusal;
 pub use rules::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow,
     LooseChips, Mucking, OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, RakedPots,
-    Reopening, Rules, ShortBlind, ShortOpening, ShowOrder, ShowTurn, StraddleCounts, StraddleStep,
+    Reopening, Rules, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder, ShowTurn,
+    StraddleCounts, StraddleStep,
 };
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use showdown::may_show;

@@ -94,6 +94,8 @@ points! {
     check_raise: CheckRaise,
     /// What must be called when the big blind is short.
     short_blind: ShortBlind,
+    /// What a player can win who could not post a blind in full.
+    short_blind_wins: ShortBlindWins,
     /// How the pot is rounded for a pot-limit bet.
     pot_rounding: PotRounding,
     /// Where antes go when they cannot all be paid in full.
@@ -133,6 +135,7 @@ impl Rules {
         straddle_step: StraddleStep::ThirdBlind,
         check_raise: CheckRaise::Allowed,
         short_blind: ShortBlind::Full,
+        short_blind_wins: ShortBlindWins::Matched,
         pot_rounding: PotRounding::Exact,
         ante_layer: AnteLayer::Layered,
         odd_chips: OddChips::OneEach,
@@ -243,6 +246,15 @@ pub enum ShortBlind {
     Full,
     /// The most that anybody posted.
     AsPosted,
+}
+
+/// What a player can win of the others who could not post a blind in full. One book has both.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShortBlindWins {
+    /// As much as was posted, of each (T.allin.11).
+    Matched,
+    /// The whole blind, of each who called it; raises are for a side pot (T.allin.2, T.allin.3).
+    WholeBlind,
 }
 
 /// How the pot is rounded for a pot-limit bet.

@@ -15,6 +15,7 @@ use crate::state::State;
 pub(crate) fn pots(state: &State) -> Pots {
     Pots::divide(
         &state.seats.map(|purse| purse.wagered),
+        &state.seats.map(|purse| purse.plays_for()),
         &state.seats.map(|purse| purse.to_house),
         state.dead,
         state.stayed(),

@@ -89,8 +89,17 @@ pub(crate) struct Purse {
     pub(crate) wagered: Chips,
     /// How much of that went to the house: the lowest part of it is missing from the pots.
     pub(crate) to_house: Chips,
+    /// Of each other player's, so much can be won even if less was put in.
+    pub(crate) reach: Chips,
     /// How many bets and raises the player made on this round.
     pub(crate) bets: u8,
+}
+
+impl Purse {
+    /// Of each other player's, so much can be won.
+    pub(crate) fn plays_for(&self) -> Chips {
+        self.wagered.max(self.reach)
+    }
 }
 
 impl State {
@@ -149,6 +158,7 @@ impl State {
     pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::Posted { seat, kind, amount, to } => self.post(*seat, *kind, *amount, *to),
+            Event::Reached { seat, to } => self.seats[seat.number()].reach = *to,
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => {
@@ -286,9 +296,9 @@ impl State {
         self.live.iter().chain(self.given_up.iter()).collect()
     }
 
-    /// Whether all of these put in the same, so that there is no side pot.
+    /// Whether all of these play for the same, so that there is no side pot.
     pub(crate) fn has_one_pot(&self, stayed: Seats) -> bool {
-        let mut put_in = stayed.iter().map(|seat| self.seats[seat.number()].wagered);
+        let mut put_in = stayed.iter().map(|seat| self.seats[seat.number()].plays_for());
         let first = put_in.next();
         put_in.all(|put| Some(put) == first)
     }

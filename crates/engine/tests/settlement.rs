@@ -24,6 +24,7 @@ struct Seen {
     given_up: u64,
     promotions: u64,
     early: u64,
+    reached: u64,
 }
 
 impl Seen {
@@ -39,6 +40,7 @@ impl Seen {
         let to_promotions =
             |event: &Event| matches!(event, Event::Raked { to: Fund::Promotion, .. });
         self.promotions += any(&to_promotions);
+        self.reached += any(&|event| matches!(event, Event::Reached { .. }));
         let paid = log.iter().position(|event| matches!(event, Event::Won { .. }));
         let shown = log.iter().rposition(|event| matches!(event, Event::Shown { .. }));
         self.early += u64::from(paid.zip(shown).is_some_and(|(paid, shown)| paid < shown));
@@ -73,6 +75,7 @@ fn a_second_settlement_agrees_on_fifty_thousand_hands() {
     assert!(seen.given_up > 3_000, "{}", seen.given_up);
     assert!(seen.promotions > 5_000, "{}", seen.promotions);
     assert!(seen.early > 1_000, "{}", seen.early);
+    assert!(seen.reached > 1_000, "{}", seen.reached);
 }
 
 /// The pots as both reckon them.

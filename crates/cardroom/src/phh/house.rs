@@ -3,7 +3,7 @@
 use engine::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, LooseChips,
     Mucking, OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening, Rules,
-    ShortBlind, ShortOpening, ShowOrder, ShowTurn, StraddleCounts, StraddleStep,
+    ShortBlind, ShortBlindWins, ShortOpening, ShowOrder, ShowTurn, StraddleCounts, StraddleStep,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -19,6 +19,7 @@ pub(crate) const RECORDED: Rules = Rules {
     straddle_step: StraddleStep::Raise,
     check_raise: CheckRaise::Allowed,
     short_blind: ShortBlind::AsPosted,
+    short_blind_wins: ShortBlindWins::Matched,
     pot_rounding: PotRounding::Exact,
     ante_layer: AnteLayer::Layered,
     odd_chips: OddChips::AllToFirst,

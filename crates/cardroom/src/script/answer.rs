@@ -3,7 +3,8 @@
 use engine::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow,
     LooseChips, Mucking, OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, RakedPots,
-    Reopening, ShortBlind, ShortOpening, ShowOrder, ShowTurn, StraddleCounts, StraddleStep,
+    Reopening, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder, ShowTurn, StraddleCounts,
+    StraddleStep,
 };
 
 use super::line::{either, kebab, split, whole};
@@ -63,6 +64,9 @@ fn answers(point: Point, number: &str) -> Vec<Choice> {
         }
         Point::CheckRaise => all(Choice::CheckRaise, &[CheckRaise::Allowed, CheckRaise::Forbidden]),
         Point::ShortBlind => all(Choice::ShortBlind, &[ShortBlind::Full, ShortBlind::AsPosted]),
+        Point::ShortBlindWins => {
+            all(Choice::ShortBlindWins, &[ShortBlindWins::Matched, ShortBlindWins::WholeBlind])
+        }
         Point::PotRounding => {
             all(Choice::PotRounding, &[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd])
         }

@@ -4,8 +4,8 @@ use engine::{
     AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips, FeeBlinds,
     FirstShow, GAMES, Game, LooseChips, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop,
     OddChips, OddHalf, Post, PostKind, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots,
-    Reopening, Rules, Schedule, Seat, Seats, Setup, ShortBlind, ShortOpening, ShortTable,
-    ShowOrder, ShowTurn, Stakes, StraddleCounts, StraddleStep, Structure,
+    Reopening, Rules, Schedule, Seat, Seats, Setup, ShortBlind, ShortBlindWins, ShortOpening,
+    ShortTable, ShowOrder, ShowTurn, Stakes, StraddleCounts, StraddleStep, Structure,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -65,6 +65,30 @@ impl Table {
 
     pub(crate) fn seats(&self) -> Seats {
         (0..MOST_SEATS).filter(|&at| self.setup.stacks[at].is_some()).map(Seat::new).collect()
+    }
+
+    /// T.allin.2, by the letter: who could not post a whole blind plays for one all the same, above
+    /// the ante; nothing for everybody else.
+    pub(crate) fn reach(&self) -> [u64; MOST_SEATS] {
+        let mut left = self.setup.stacks.map(|stack| stack.unwrap_or_default().amount());
+        let (mut antes, mut reach) = ([0; MOST_SEATS], [0; MOST_SEATS]);
+        let blinds = self.setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+        let blind = blinds.map(|post| post.amount.amount()).max().unwrap_or(0);
+        for post in &self.setup.posts {
+            let (at, wanted) = (post.seat.number(), post.amount.amount());
+            let posted = wanted.min(left[at]);
+            left[at] -= posted;
+            if post.kind == PostKind::Ante && self.rules.ante_layer == AnteLayer::Layered {
+                antes[at] += posted;
+            }
+            if post.kind == PostKind::Blind
+                && (1..wanted).contains(&posted)
+                && self.rules.short_blind_wins == ShortBlindWins::WholeBlind
+            {
+                reach[at] = antes[at] + blind;
+            }
+        }
+        reach
     }
 
     pub(crate) fn draw(rng: &mut Rng) -> Table {
@@ -155,6 +179,7 @@ fn draw_rules(rng: &mut Rng) -> Rules {
         straddle_step: rng.pick(&[StraddleStep::ThirdBlind, StraddleStep::Raise]),
         check_raise: rng.pick(&[CheckRaise::Allowed, CheckRaise::Forbidden]),
         short_blind: rng.pick(&[ShortBlind::Full, ShortBlind::AsPosted]),
+        short_blind_wins: rng.pick(&[ShortBlindWins::Matched, ShortBlindWins::WholeBlind]),
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),
         ante_layer: rng.pick(&[AnteLayer::Layered, AnteLayer::MainPot]),
         odd_chips: rng.pick(&[OddChips::OneEach, OddChips::AllToFirst]),

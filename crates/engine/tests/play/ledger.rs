@@ -141,10 +141,12 @@ impl Ledger {
         if table.rules.show_order == ShowOrder::OneRound {
             return stayed;
         }
-        let mut levels: Vec<u64> = stayed.iter().map(|seat| self.put_in[seat.number()]).collect();
+        let reach = table.reach();
+        let plays_for = |seat: Seat| self.put_in[seat.number()].max(reach[seat.number()]);
+        let mut levels: Vec<u64> = stayed.iter().map(plays_for).collect();
         levels.sort_unstable_by(|one, other| other.cmp(one));
         let groups = levels.into_iter().map(|level| -> Seats {
-            stayed.iter().filter(|seat| self.put_in[seat.number()] >= level).collect()
+            stayed.iter().filter(|&seat| plays_for(seat) >= level).collect()
         });
         let mut open = groups.filter(|group| {
             let against = group.both(self.live);
@@ -209,7 +211,8 @@ impl Ledger {
                     slots.as_slice().iter().map(|slot| slot.number()).collect();
                 self.deal(&places, *to, *facing);
             }
-            Event::Shuffled { .. }
+            Event::Reached { .. }
+            | Event::Shuffled { .. }
             | Event::Faced { .. }
             | Event::Stepped
             | Event::Replanned { .. }

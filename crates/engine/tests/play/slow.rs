@@ -36,6 +36,8 @@ pub(crate) struct Tale {
     stacks: [u64; MOST_SEATS],
     /// What each seat put in to be divided by layers, the fee included.
     put_in: [u64; MOST_SEATS],
+    /// What a seat plays for although it put in less.
+    reach: [u64; MOST_SEATS],
     /// How much of it went to the house before the cards.
     fee: [u64; MOST_SEATS],
     dead: u64,
@@ -57,6 +59,7 @@ impl Tale {
         let mut read = Tale {
             stacks: std::array::from_fn(stack),
             put_in: [0; MOST_SEATS],
+            reach: table.reach(),
             fee: [0; MOST_SEATS],
             dead: 0,
             house: 0,
@@ -118,6 +121,7 @@ impl Tale {
                 self.on_board = self.on_board.with(*seat);
             }
             Event::Mucked { claim: Claim::Whole, .. }
+            | Event::Reached { .. }
             | Event::Stepped
             | Event::Replanned { .. }
             | Event::Opened(_)
@@ -144,7 +148,8 @@ impl Tale {
             let paid = |at: &usize| self.put_in[*at] >= level;
             // A fee is the lowest part of what its owner put in, and is not there to be won.
             let chips = (0..MOST_SEATS).filter(|at| paid(at) && level > self.fee[*at]).count();
-            let claims: Seats = self.stayed.iter().filter(|seat| paid(&seat.number())).collect();
+            let plays = |at: usize| paid(&at) || self.reach[at] >= level;
+            let claims: Seats = self.stayed.iter().filter(|seat| plays(seat.number())).collect();
             let below = pots.last_mut().expect("there is a main pot");
             // What only folded players paid has nobody to claim it: it stays where it lies.
             if claims.is_empty() || claims == below.claims {
