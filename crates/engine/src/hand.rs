@@ -153,11 +153,14 @@ impl Input {
     /// Who can only say it at a turn of one's own.
     pub(crate) fn speaker(&self) -> Option<Seat> {
         match self {
-            Input::Act { seat, .. }
-            | Input::Show { seat, .. }
-            | Input::Muck { seat, .. }
-            | Input::Push { seat, .. } => Some(*seat),
-            Input::Clarify { .. } | Input::Report { .. } | Input::Shuffled { .. } => None,
+            Input::Act { seat, .. } | Input::Muck { seat, .. } | Input::Push { seat, .. } => {
+                Some(*seat)
+            }
+            // Some houses let hands be shown before their turn.
+            Input::Show { .. }
+            | Input::Clarify { .. }
+            | Input::Report { .. }
+            | Input::Shuffled { .. } => None,
         }
     }
 }
@@ -181,6 +184,11 @@ impl State {
     /// What the house has taken.
     pub fn house(&self) -> Chips {
         self.house
+    }
+
+    /// What was put aside for promotions.
+    pub fn promotion(&self) -> Chips {
+        self.promotion
     }
 }
 

@@ -1,5 +1,7 @@
 //! Why a wish was not carried out: facts, from which a sentence is made elsewhere.
 
+use cards::Card;
+
 use crate::chips::Chips;
 use crate::seat::Seat;
 use crate::topic::Topic;
@@ -61,6 +63,16 @@ pub enum Refusal {
     CannotHaveHappened,
     /// A hand shown with another number of cards than it has, or with other faces.
     WrongFaces,
+    /// A face that the game's deck does not have.
+    NotInDeck {
+        /// Which.
+        card: Card,
+    },
+    /// A face that another card has: a deck with two of them is an incident.
+    FaceTwice {
+        /// Which.
+        card: Card,
+    },
 }
 
 impl Refusal {
@@ -81,7 +93,9 @@ impl Refusal {
             | Refusal::NothingToCall
             | Refusal::WrongDeck { .. }
             | Refusal::CannotHaveHappened
-            | Refusal::WrongFaces => None,
+            | Refusal::WrongFaces
+            | Refusal::NotInDeck { .. }
+            | Refusal::FaceTwice { .. } => None,
         }
     }
 }

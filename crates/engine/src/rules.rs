@@ -36,14 +36,24 @@ macros::points! {
     check_raise: CheckRaise,
     /// What must be called when the big blind is short.
     short_blind: ShortBlind,
+    /// What a player can win who could not post a blind in full.
+    short_blind_wins: ShortBlindWins,
     /// How the pot is rounded for a pot-limit bet.
     pot_rounding: PotRounding,
     /// Where antes go when they cannot all be paid in full.
     ante_layer: AnteLayer,
     /// Who gets the odd chips of a split.
     odd_chips: OddChips,
+    /// Who gets what is less than the betting unit.
+    loose_chips: LooseChips,
     /// Which half gets the odd chip between high and low.
     odd_half: OddHalf,
+    /// What the rake is reckoned on when there are side pots.
+    raked_pots: RakedPots,
+    /// In which order hands are shown when there are side pots.
+    show_order: ShowOrder,
+    /// Whether a hand may be shown before its turn.
+    show_turn: ShowTurn,
     /// Who shows first when the last round was checked.
     first_show: FirstShow,
     /// Whether a hand may be thrown away at the showdown.
@@ -67,10 +77,15 @@ impl Rules {
         straddle_step: StraddleStep::ThirdBlind,
         check_raise: CheckRaise::Allowed,
         short_blind: ShortBlind::Full,
+        short_blind_wins: ShortBlindWins::Matched,
         pot_rounding: PotRounding::Exact,
         ante_layer: AnteLayer::Layered,
         odd_chips: OddChips::OneEach,
+        loose_chips: LooseChips::NextInTurn,
         odd_half: OddHalf::High,
+        raked_pots: RakedPots::Together,
+        show_order: ShowOrder::SidePotsFirst,
+        show_turn: ShowTurn::WhenReady,
         first_show: FirstShow::LeftOfButton,
         mucking: Mucking::Allowed,
         board_claim: BoardClaim::None,

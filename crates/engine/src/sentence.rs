@@ -7,11 +7,11 @@ use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
-use crate::event::{Account, Claim, Event, Half, PostKind, Round};
+use crate::event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 use crate::game::Deal;
 use crate::hand::{Book, steps};
-use crate::pots::Pots;
 use crate::seat::{Seat, Seats};
+use crate::settle;
 use crate::showdown::{High, worth};
 use crate::slots::{Pile, Slot};
 use crate::state::State;
@@ -93,9 +93,17 @@ impl Teller<'_> {
             }
             Event::Shown { seat } => Some(self.shown(after, *seat)),
             Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
-            Event::Raked { pot, amount } => {
+            Event::Raked { pot, amount, to } => {
                 let of = if *pot == 0 { String::new() } else { format!(" from side pot {pot}") };
-                Some(format!("The house takes {}{of}", (self.amount)(*amount)))
+                let purpose = match to {
+                    Fund::House => "",
+                    Fund::Promotion => " for promotions",
+                };
+                Some(format!("The house takes {}{of}{purpose}", (self.amount)(*amount)))
+            }
+            Event::Reached { seat, to } => {
+                let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
+                Some(format!("{name} plays for {amount} of each"))
             }
             Event::Won { pot, seat, amount, half } => {
                 Some(self.won(after, *pot, *seat, *amount, *half))
@@ -323,14 +331,8 @@ fn a(hand: String) -> String {
 
 /// A pot is the main one only where there are others.
 fn pot_name(after: &State, pot: u8) -> String {
-    let pots = Pots::divide(
-        &after.seats.map(|purse| purse.wagered),
-        &after.seats.map(|purse| purse.to_house),
-        after.dead,
-        after.live.iter().chain(after.given_up.iter()).collect(),
-    );
     match pot {
-        0 if pots.iter().len() == 1 => "the pot".into(),
+        0 if settle::pots(after).iter().len() == 1 => "the pot".into(),
         0 => "the main pot".into(),
         side => format!("side pot {side}"),
     }

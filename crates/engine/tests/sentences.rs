@@ -23,7 +23,11 @@ struct Hand {
 fn three() -> Rake {
     let mut at = [Chips::ZERO; MOST_RAKE_STEPS];
     at[0] = Chips::new(10);
-    Rake { schedule: Schedule::Steps { take: Chips::new(3), at }, no_flop: NoFlop::NoDrop }
+    Rake {
+        schedule: Schedule::Steps { take: Chips::new(3), at },
+        no_flop: NoFlop::NoDrop,
+        ..Rake::NONE
+    }
 }
 
 impl Hand {

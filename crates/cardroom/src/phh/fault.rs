@@ -158,6 +158,8 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::NothingToClarify => "there is no open wager to explain".into(),
         Refusal::CannotHaveHappened => "this cannot have happened now".into(),
         Refusal::WrongFaces => "the cards shown are not those dealt".into(),
+        Refusal::NotInDeck { card } => format!("{card} is not in the deck"),
+        Refusal::FaceTwice { card } => format!("{card} is there twice"),
     }
 }
 

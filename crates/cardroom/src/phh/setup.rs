@@ -15,7 +15,7 @@ use super::variant::Betting;
 pub(crate) fn once(taken: Chips) -> Rake {
     let mut at = [Chips::ZERO; MOST_RAKE_STEPS];
     at[0] = Chips::new(1);
-    Rake { schedule: Schedule::Steps { take: taken, at }, no_flop: NoFlop::Drop }
+    Rake { schedule: Schedule::Steps { take: taken, at }, no_flop: NoFlop::Drop, ..Rake::NONE }
 }
 
 /// The answers of the house that the record was played in.

@@ -191,6 +191,7 @@ impl Writer<'_> {
                 | Event::Moved { .. }
                 | Event::Stepped
                 | Event::Replanned { .. }
+                | Event::Reached { .. }
                 | Event::Skipped { .. }
                 | Event::Opened(_)
                 | Event::Priced { .. }

@@ -31,6 +31,22 @@ impl Play<'_> {
                 Ok(())
             }
             Expectation::Pot(expected) => same("the pot", &self.pot().amount(), &expected.amount()),
+            Expectation::House(expected) => {
+                same("what the house took", &self.state.house().amount(), &expected.amount())
+            }
+            Expectation::Promotion(expected) => {
+                let aside = self.state.promotion();
+                same("what was put aside for promotions", &aside.amount(), &expected.amount())
+            }
+            Expectation::Shown(expected) => {
+                let named = |names: Vec<&str>| match names[..] {
+                    [] => "nobody".to_owned(),
+                    _ => names.join(", "),
+                };
+                let shown = self.shown().into_iter().map(|seat| self.table.name(seat)).collect();
+                let expected = expected.iter().map(String::as_str).collect();
+                same("who has shown, in order,", &named(shown), &named(expected))
+            }
             Expectation::Board(expected) => {
                 same("the board", &shown(&self.board()), &shown(expected))
             }

@@ -28,6 +28,9 @@ pub(super) enum Expectation {
     },
     Stacks(Vec<(String, Chips)>),
     Pot(Chips),
+    House(Chips),
+    Promotion(Chips),
+    Shown(Vec<String>),
     Board(Vec<Card>),
     Turn(String),
     /// A rule that forced the last thing that happened.
@@ -35,8 +38,9 @@ pub(super) enum Expectation {
     Over,
 }
 
-const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, pot CHIPS, board CARDS, \
-                        turn NAME, cites TOPIC or CLAUSE, or over";
+const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, pot CHIPS, house CHIPS, \
+                        promotion CHIPS, shown NAMES, board CARDS, turn NAME, cites TOPIC or \
+                        CLAUSE, or over";
 
 impl Expectation {
     /// Reads what stands after `expect`; what was expected if it cannot be understood.
@@ -54,6 +58,18 @@ impl Expectation {
             ("stacks", rest) => seats(rest).map(Expectation::Stacks),
             ("pot", rest) => {
                 chips(rest).map(Expectation::Pot).ok_or_else(|| "expect pot CHIPS".into())
+            }
+            ("house", rest) => {
+                chips(rest).map(Expectation::House).ok_or_else(|| "expect house CHIPS".into())
+            }
+            ("promotion", rest) => chips(rest)
+                .map(Expectation::Promotion)
+                .ok_or_else(|| "expect promotion CHIPS".into()),
+            ("shown", rest) => {
+                let names = rest.split(',').map(str::trim);
+                let names = names.map(|name| is_name(name).then(|| name.to_owned()));
+                let names = if rest == "nobody" { Some(Vec::new()) } else { names.collect() };
+                names.map(Expectation::Shown).ok_or_else(|| "expect shown NAMES or nobody".into())
             }
             ("board", rest) => {
                 read(rest).map(Expectation::Board).map_err(|fault| format!("cards; {fault}"))

@@ -56,11 +56,23 @@ impl<'a> Play<'a> {
         slots.board(0).iter().filter_map(|&slot| slots.face(slot)).collect()
     }
 
+    /// Who has shown, in order.
+    pub(super) fn shown(&self) -> Vec<Seat> {
+        let mut seats = Vec::new();
+        for event in &self.log {
+            if let Event::Shown { seat } = event {
+                seats.push(*seat);
+            }
+        }
+        seats
+    }
+
     /// All that is in the pots and in front of the players as bets.
     pub(super) fn pot(&self) -> Chips {
         let seats = (0..self.table.names.len()).map(Seat::new);
         let before: Chips = self.table.setup.stacks.iter().flatten().copied().sum();
-        before.less(seats.map(|seat| self.state.stack(seat)).sum::<Chips>() + self.state.house())
+        let taken = self.state.house() + self.state.promotion();
+        before.less(seats.map(|seat| self.state.stack(seat)).sum::<Chips>() + taken)
     }
 
     /// Lets it happen; why it cannot, if it cannot.

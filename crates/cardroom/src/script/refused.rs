@@ -21,7 +21,9 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::WrongDeck { .. }
         | Refusal::NothingToClarify
         | Refusal::CannotHaveHappened
-        | Refusal::WrongFaces => false,
+        | Refusal::WrongFaces
+        | Refusal::NotInDeck { .. }
+        | Refusal::FaceTwice { .. } => false,
     }
 }
 
@@ -45,5 +47,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),
         Refusal::CannotHaveHappened => "it cannot have happened now".into(),
         Refusal::WrongFaces => "the hand has other cards".into(),
+        Refusal::NotInDeck { card } => format!("{card} is not in the deck"),
+        Refusal::FaceTwice { card } => format!("{card} is there twice"),
     }
 }

@@ -3,18 +3,33 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Chips, Choice, House, Weekday};
+use engine::{Chips, Choice, House, Rake, Schedule, Weekday};
 
 use super::answer;
 use super::bets::Bets;
 use super::fault::Fault;
 use super::line::{Line, chips, either, is_name, split, whole};
+use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 13] = [
-    "house", "houses", "point", "game", "weekday", "table", "seats", "button", "ante", "straddle",
-    "dead", "deck", "seed",
+pub(super) const KEYWORDS: [&str; 16] = [
+    "unit",
+    "rake",
+    "promotion",
+    "house",
+    "houses",
+    "point",
+    "game",
+    "weekday",
+    "table",
+    "seats",
+    "button",
+    "ante",
+    "straddle",
+    "dead",
+    "deck",
+    "seed",
 ];
 
 /// Set-up lines in the order given.
@@ -39,6 +54,9 @@ pub(super) enum What {
     Game(Box<Bets>),
     Weekday(Weekday),
     Table(String),
+    Unit(Chips),
+    Rake(Box<Rake>),
+    Promotion(Box<Schedule>),
     Seats(Vec<(String, Chips)>),
     Button(String),
     Ante(Chips),
@@ -130,6 +148,14 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
         }),
         "table" if !rest.is_empty() => Ok(What::Table(rest.to_owned())),
         "table" => Err("table NAME".into()),
+        "unit" => chips(rest)
+            .filter(|unit| !unit.is_zero())
+            .map(What::Unit)
+            .ok_or_else(|| "unit CHIPS".into()),
+        "rake" => raking::rake(rest).map(|rake| What::Rake(Box::new(rake))),
+        "promotion" => raking::schedule(rest)
+            .map(|schedule| What::Promotion(Box::new(schedule)))
+            .ok_or_else(|| "promotion 1 at 10, or the like".into()),
         "seats" => seats(rest).map(What::Seats),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),

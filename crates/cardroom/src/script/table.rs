@@ -2,8 +2,8 @@
 
 use cards::Card;
 use engine::{
-    Book, BySeat, Chips, Choice, Citations, House, MOST_SEATS, Post, PostKind, Rules, Seat, Setup,
-    Situation, StructureKind, Weekday,
+    Book, BySeat, Chips, Choice, Citations, House, MOST_SEATS, Post, PostKind, Rake, Rules,
+    Schedule, Seat, Setup, Situation, StructureKind, Weekday,
 };
 
 use super::bets::Bets;
@@ -37,6 +37,9 @@ struct Gathered<'a> {
     bets: Option<&'a Bets>,
     weekday: Option<Weekday>,
     table: &'a str,
+    unit: Option<Chips>,
+    rake: Option<Rake>,
+    promotion: Option<Schedule>,
     seats: &'a [(String, Chips)],
     seats_line: Option<usize>,
     button: Option<(usize, &'a str)>,
@@ -73,7 +76,7 @@ impl Table {
             names: names.into_iter().map(str::to_owned).collect(),
             rules,
             citations,
-            bets: bets.clone(),
+            bets: gathered.bets(bets),
             seed,
         })
     }
@@ -102,6 +105,9 @@ impl<'a> Gathered<'a> {
                 What::Game(bets) => all.bets = Some(bets),
                 What::Weekday(weekday) => all.weekday = Some(*weekday),
                 What::Table(name) => all.table = name,
+                What::Unit(unit) => all.unit = Some(*unit),
+                What::Rake(rake) => all.rake = Some(**rake),
+                What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
                 What::Ante(amount) => all.ante = *amount,
@@ -112,6 +118,15 @@ impl<'a> Gathered<'a> {
             }
         }
         all
+    }
+
+    /// The bets with the unit and the rake that are given beside them.
+    fn bets(&self, bets: &Bets) -> Bets {
+        let mut bets = bets.clone();
+        bets.stakes.unit = self.unit.unwrap_or(bets.stakes.unit);
+        bets.stakes.rake = self.rake.unwrap_or(bets.stakes.rake);
+        bets.stakes.rake.promotion = self.promotion.unwrap_or(bets.stakes.rake.promotion);
+        bets
     }
 
     fn check_seats(&self, bets: &Bets, line: usize) -> Result<(), Fault> {
