@@ -149,10 +149,10 @@ The turn: 4d
 The river: 5s
 Ann shows As Ad: a pair of aces, queen-eight-five kickers
 Bob shows Kh Kd: a pair of kings, queen-eight-five kickers
-Cat shows Qc Qd: three queens, eight-five kickers
-The house takes 3
 Ann wins 30 from side pot 1 with a pair of aces, queen-eight-five kickers
-Cat wins 72 from the main pot with three queens, eight-five kickers";
+Cat shows Qc Qd: three queens, eight-five kickers
+Cat wins 72 from the main pot with three queens, eight-five kickers
+The house takes 3";
 
 #[test]
 fn its_owner_reads_the_whole_hand() {
