@@ -6,13 +6,15 @@ use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::faces;
 use crate::hand::{Book, Input, Next, Setup};
 use crate::incident::{self, Incident};
 use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
 use crate::rules::{
-    AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, StraddleCounts, StraddleStep,
+    AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, ShortBlindWins, StraddleCounts,
+    StraddleStep,
 };
 use crate::seat::{Seat, Seats};
 use crate::settle;
@@ -90,13 +92,15 @@ pub fn run(
             run.push(*seat, *push)?;
         }
         (Input::Clarify { seat, action, .. }, Asked::Act { .. }) => run.clarify(*seat, *action)?,
-        (Input::Report { incident, .. }, Asked::Act { .. }) => run.report(*incident)?,
-        (Input::Show { seat, faces, .. }, Asked::ShowOrMuck { .. }) => run.show(*seat, faces)?,
+        (Input::Report { incident, .. }, Asked::Act { .. } | Asked::ShowOrMuck { .. }) => {
+            run.report(*incident)?;
+        }
+        (Input::Show { seat, faces, .. }, Asked::ShowOrMuck { seat: due }) => {
+            run.show(*seat, faces, due)?;
+        }
         (Input::Muck { seat, .. }, Asked::ShowOrMuck { .. }) => run.muck(*seat)?,
-        (Input::Shuffled { faces, .. }, Asked::Shuffle { cards }) => {
-            if faces.len() != cards {
-                return Err(Refusal::WrongDeck { cards });
-            }
+        (Input::Shuffled { faces, .. }, Asked::Shuffle { .. }) => {
+            faces::check_shuffled(book.game, run.state, faces)?;
             run.emit(Event::Shuffled { faces: faces.clone().into() });
             run.emit(Event::Stepped);
         }
@@ -258,8 +262,27 @@ impl Run<'_, '_> {
                     FeeBlinds::Yes | FeeBlinds::No,
                 ) => Account::Pot,
             };
-            if !amount.is_zero() {
-                self.emit(Event::Posted { seat: post.seat, kind, amount, to });
+            if amount.is_zero() {
+                continue;
+            }
+            self.emit(Event::Posted { seat: post.seat, kind, amount, to });
+            if kind == PostKind::Blind && amount < post.amount {
+                self.reach(post.seat, setup);
+            }
+        }
+    }
+
+    /// Who could not post a blind in full may play for the blind that everybody calls (T.allin.2).
+    fn reach(&mut self, seat: Seat, setup: &Setup) {
+        match self.book.rules.short_blind_wins {
+            ShortBlindWins::Matched => {}
+            ShortBlindWins::WholeBlind => {
+                let blinds = setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+                let blind = blinds.map(|post| post.amount).fold(Chips::ZERO, Chips::max);
+                let purse = &self.state.seats[seat.number()];
+                // Antes lie below the bets.
+                let to = purse.wagered - purse.street + blind;
+                self.emit(Event::Reached { seat, to });
             }
         }
     }
@@ -297,6 +320,9 @@ impl Run<'_, '_> {
                 }
                 Some(Step::AsideToStub) => self.aside_to_stub(),
                 Some(Step::Show) => {
+                    for event in settle::settle_sides(self.book, self.state) {
+                        self.emit(event);
+                    }
                     if showdown::due(self.book, self.state).is_some() {
                         return;
                     }
@@ -477,6 +503,13 @@ impl Run<'_, '_> {
                 self.emit(Event::Replanned { rest: plan.into() });
                 Ok(())
             }
+            Incident::FoulCard { slot, card } => {
+                if !faces::is_foul(self.book.game, self.state, slot, card) {
+                    return Err(Refusal::CannotHaveHappened);
+                }
+                self.emit(Event::Faced { slot, card });
+                Ok(())
+            }
         }
     }
 
@@ -485,7 +518,10 @@ impl Run<'_, '_> {
         self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
     }
 
-    fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
+    fn show(&mut self, seat: Seat, faces: &[Card], due: Seat) -> Result<(), Refusal> {
+        if !showdown::may_show(self.book, self.state).has(seat) {
+            return Err(Refusal::NotYourTurn { turn: due });
+        }
         let held: Few = self.state.slots.hand(seat).iter().copied().collect();
         let held = held.as_slice();
         if faces.is_empty() && self.state.slots.faces(held).is_none() {
@@ -497,6 +533,7 @@ impl Run<'_, '_> {
             if faces.len() != held.len() || !pairs.clone().all(fits) {
                 return Err(Refusal::WrongFaces);
             }
+            faces::check_shown(self.book.game, self.state, held, faces)?;
             for (slot, card) in pairs {
                 if self.state.slots.face(slot).is_none() {
                     self.emit(Event::Faced { slot, card });

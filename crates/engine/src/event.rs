@@ -27,6 +27,13 @@ pub enum Event {
         /// Where it goes.
         to: Account,
     },
+    /// A player who posted too little plays for more than was posted.
+    Reached {
+        /// Who.
+        seat: Seat,
+        /// For so much of each other player's.
+        to: Chips,
+    },
     /// The stub was shuffled: its faces from the top down.
     Shuffled {
         /// The faces; unknown where the cards are real.
@@ -124,12 +131,14 @@ pub enum Event {
         /// What it can still win.
         claim: Claim,
     },
-    /// The house took its rake.
+    /// The dealer dropped what was taken of a pot: after it was pushed (H38.6, B.rake.4).
     Raked {
         /// Of which pot, the main one being 0.
         pot: u8,
         /// How much.
         amount: Chips,
+        /// Where it went.
+        to: Fund,
     },
     /// A pot, or a part of it, was paid.
     Won {
@@ -166,6 +175,15 @@ pub enum Account {
     Pot,
     /// To the house.
     House,
+}
+
+/// Where chips go that are taken of a pot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fund {
+    /// To the house.
+    House,
+    /// To what the house gives back in promotions (B.runtwice.4).
+    Promotion,
 }
 
 /// What a hand can win.
@@ -223,6 +241,42 @@ pub struct Round {
     pub bring_in: Chips,
 }
 
+impl Event {
+    /// What the rule is about that forced it, as far as one event alone can tell.
+    pub const fn topic(&self) -> Option<Topic> {
+        match self {
+            Event::Posted { kind: PostKind::Blind, to: Account::House, .. } => {
+                Some(Topic::FeeBlinds)
+            }
+            Event::Moved { to: Pile::Aside, .. } => Some(Topic::BoardTooEarly),
+            Event::Priced { cite, .. } => *cite,
+            Event::WindowOpened(_) => Some(Topic::SilentWager),
+            Event::Returned { .. } => Some(Topic::Uncalled),
+            Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
+            Event::Raked { .. } => Some(Topic::Rake),
+            Event::Won { half: Half::Unopposed, .. } => Some(Topic::LastHand),
+            Event::Won { half: Half::High | Half::Low, .. } => Some(Topic::Halves),
+            Event::Posted { .. }
+            | Event::Reached { .. }
+            | Event::Shuffled { .. }
+            | Event::Faced { .. }
+            | Event::Moved { .. }
+            | Event::Stepped
+            | Event::Replanned { .. }
+            | Event::Skipped { .. }
+            | Event::Opened(_)
+            | Event::Acted { .. }
+            | Event::WindowClosed
+            | Event::Rewound { .. }
+            | Event::Closed
+            | Event::Shown { .. }
+            | Event::Mucked { .. }
+            | Event::Won { .. }
+            | Event::Ended => None,
+        }
+    }
+}
+
 /// Faces are secrets: a log line must be safe to show.
 impl std::fmt::Debug for Event {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -230,6 +284,7 @@ impl std::fmt::Debug for Event {
             Event::Posted { seat, kind, amount, to } => {
                 write!(f, "Posted({seat} {kind:?} {amount} {to:?})")
             }
+            Event::Reached { seat, to } => write!(f, "Reached({seat} {to})"),
             Event::Shuffled { faces } => write!(f, "Shuffled([{} hidden])", faces.len()),
             Event::Faced { slot, card: _ } => write!(f, "Faced({slot:?} [hidden])"),
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
@@ -249,7 +304,7 @@ impl std::fmt::Debug for Event {
             Event::Returned { seat, amount } => write!(f, "Returned({seat} {amount})"),
             Event::Shown { seat } => write!(f, "Shown({seat})"),
             Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
-            Event::Raked { pot, amount } => write!(f, "Raked({pot} {amount})"),
+            Event::Raked { pot, amount, to } => write!(f, "Raked({pot} {amount} {to:?})"),
             Event::Won { pot, seat, amount, half } => {
                 write!(f, "Won({pot} {seat} {amount} {half:?})")
             }

@@ -8,18 +8,23 @@
 mod action;
 mod betting;
 mod chips;
+mod citations;
 mod decide;
 mod event;
+mod faces;
 mod game;
 mod hand;
 mod house;
 mod incident;
+mod names;
 mod plan;
 mod pots;
 mod rake;
 mod refusal;
 mod rules;
+mod scope;
 mod seat;
+mod sentence;
 mod settle;
 mod showdown;
 mod slots;
@@ -31,22 +36,22 @@ mod window;
 
 pub use action::{Action, Legal, Passive, Raising};
 pub use chips::{Chips, Split};
+pub use citations::{Citations, topics};
 pub use decide::{begin, decide, next, open, run, start};
-pub use event::{Account, Claim, Event, Half, PostKind, Round};
+pub use event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Street};
-pub use hand::{Book, Input, Next, Post, Setup, fold, rewind};
-pub use house::{Answer, House, HouseFault, Scope, Situation, Source, StructureKind};
+pub use hand::{Book, Input, Next, Post, Setup, fold, rewind, steps};
+pub use house::{Answer, Cited, House, HouseFault, Source};
 pub use incident::Incident;
 pub use plan::{Plan, Step};
 pub use pots::{BySeat, Pot, Pots, uncalled};
-pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule};
+pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
 pub use refusal::Refusal;
-pub use rules::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
-    OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, StraddleCounts, StraddleStep,
-};
+pub use rules::*;
+pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};
+pub use sentence::{Sentence, Teller};
+pub use showdown::may_show;
 pub use slots::{Facing, Few, MOST_SLOTS, Pile, Slot, Slots};
 pub use stakes::{MOST_ROUNDS, Stakes, Structure};
 pub use state::State;

@@ -4,7 +4,7 @@ use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
-use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
 use crate::plan::Plan;
 use crate::pots::BySeat;
 use crate::seat::{MOST_SEATS, Seat, Seats};
@@ -51,6 +51,10 @@ pub struct State {
     pub(crate) dead: Chips,
     /// What the house has taken.
     pub(crate) house: Chips,
+    /// What has been put aside for promotions.
+    pub(crate) promotion: Chips,
+    /// The pots from this number on have been paid.
+    pub(crate) paid_from: u8,
     /// What has been paid out of the pots.
     pub(crate) paid: Chips,
     /// What came in at the start: what all chips must always sum up to.
@@ -99,8 +103,17 @@ pub(crate) struct Purse {
     pub(crate) wagered: Chips,
     /// How much of that went to the house: the lowest part of it is missing from the pots.
     pub(crate) to_house: Chips,
+    /// Of each other player's, so much can be won even if less was put in.
+    pub(crate) reach: Chips,
     /// How many bets and raises the player made on this round.
     pub(crate) bets: u8,
+}
+
+impl Purse {
+    /// Of each other player's, so much can be won.
+    pub(crate) fn plays_for(&self) -> Chips {
+        self.wagered.max(self.reach)
+    }
 }
 
 impl State {
@@ -151,6 +164,8 @@ impl State {
             shown: Seats::NONE,
             dead: Chips::ZERO,
             house: Chips::ZERO,
+            promotion: Chips::ZERO,
+            paid_from: u8::MAX,
             paid: Chips::ZERO,
             total: stacks.iter().flatten().copied().sum(),
             turn: 0,
@@ -165,6 +180,7 @@ impl State {
     pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::Posted { seat, kind, amount, to } => self.post(*seat, *kind, *amount, *to),
+            Event::Reached { seat, to } => self.seats[seat.number()].reach = *to,
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
@@ -201,12 +217,16 @@ impl State {
             }
             Event::Shown { seat } => self.show(*seat),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
-            Event::Raked { pot: _, amount } => {
-                self.house += *amount;
+            Event::Raked { pot: _, amount, to } => {
+                match to {
+                    Fund::House => self.house += *amount,
+                    Fund::Promotion => self.promotion += *amount,
+                }
                 self.paid += *amount;
                 self.assert_conserved();
             }
-            Event::Won { pot: _, seat, amount, half: _ } => {
+            Event::Won { pot, seat, amount, half: _ } => {
+                self.paid_from = *pot;
                 self.paid += *amount;
                 self.give(*seat, *amount);
             }
@@ -347,8 +367,21 @@ impl State {
         let sum = held
             .wrapping_add(self.dead.amount())
             .wrapping_sub(self.paid.amount())
-            .wrapping_add(self.house.amount());
+            .wrapping_add(self.house.amount())
+            .wrapping_add(self.promotion.amount());
         assert_eq!(sum, self.total.amount(), "chips made or lost");
+    }
+
+    /// Who saw the end of the betting.
+    pub(crate) fn stayed(&self) -> Seats {
+        self.live.or(self.given_up)
+    }
+
+    /// Whether all of these play for the same, so that there is no side pot.
+    pub(crate) fn has_one_pot(&self, stayed: Seats) -> bool {
+        let mut put_in = stayed.iter().map(|seat| self.seats[seat.number()].plays_for());
+        let first = put_in.next();
+        put_in.all(|put| Some(put) == first)
     }
 
     /// What lies in the pots now.

@@ -1,9 +1,9 @@
 //! The house that the records were played in, as far as they agree.
 
 use engine::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, Mucking,
-    OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, StraddleCounts, StraddleStep,
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, LooseChips,
+    Mucking, OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening, Rules,
+    ShortBlind, ShortBlindWins, ShortOpening, ShowOrder, ShowTurn, StraddleCounts, StraddleStep,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -19,10 +19,15 @@ pub(crate) const RECORDED: Rules = Rules {
     straddle_step: StraddleStep::Raise,
     check_raise: CheckRaise::Allowed,
     short_blind: ShortBlind::AsPosted,
+    short_blind_wins: ShortBlindWins::Matched,
     pot_rounding: PotRounding::Exact,
     ante_layer: AnteLayer::Layered,
     odd_chips: OddChips::AllToFirst,
+    loose_chips: LooseChips::WithOddChip,
     odd_half: OddHalf::High,
+    raked_pots: RakedPots::Together,
+    show_order: ShowOrder::OneRound,
+    show_turn: ShowTurn::InTurn,
     first_show: FirstShow::LeftOfButton,
     mucking: Mucking::Allowed,
     board_claim: BoardClaim::None,

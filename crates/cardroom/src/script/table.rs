@@ -2,14 +2,15 @@
 
 use cards::Card;
 use engine::{
-    Answer, Book, BySeat, Chips, Choice, House, MOST_SEATS, Post, PostKind, Rules, Scope, Seat,
-    Setup, Situation, Source, StructureKind,
+    Book, BySeat, Chips, Choice, Citations, House, MOST_SEATS, Post, PostKind, Rake, Rules,
+    Schedule, Seat, Setup, Situation, StructureKind, Weekday,
 };
 
 use super::bets::Bets;
 use super::fault::Fault;
 use super::setting::{Setting, What};
 use super::stack::Known;
+use crate::house;
 
 /// So many cards are burned or turned up at most, a board that came too early included.
 const BOARD_AND_BURNS: usize = 12;
@@ -20,6 +21,8 @@ pub(super) struct Table {
     pub(super) names: Vec<String>,
     bets: Bets,
     rules: Rules,
+    /// The clauses that rulings cite.
+    pub(super) citations: Citations,
     pub(super) setup: Setup,
     pub(super) seed: u64,
     /// The deck from the top down.
@@ -29,8 +32,14 @@ pub(super) struct Table {
 /// What the lines of a setting say, put together.
 #[derive(Default)]
 struct Gathered<'a> {
+    house: Option<&'a House>,
     choices: Vec<Choice>,
     bets: Option<&'a Bets>,
+    weekday: Option<Weekday>,
+    table: &'a str,
+    unit: Option<Chips>,
+    rake: Option<Rake>,
+    promotion: Option<Schedule>,
     seats: &'a [(String, Chips)],
     seats_line: Option<usize>,
     button: Option<(usize, &'a str)>,
@@ -60,12 +69,14 @@ impl Table {
         let seed = gathered.seed.unwrap_or(1);
         let order: Vec<usize> =
             (1..=names.len()).map(|step| (button.number() + step) % names.len()).collect();
+        let (rules, citations) = gathered.rules(bets);
         Ok(Table {
             setup: gathered.setup(button, bets)?,
             deck: known.deck(bets.game, &order, seed),
             names: names.into_iter().map(str::to_owned).collect(),
-            rules: rules(&gathered.choices, bets),
-            bets: bets.clone(),
+            rules,
+            citations,
+            bets: gathered.bets(bets),
             seed,
         })
     }
@@ -89,9 +100,14 @@ impl<'a> Gathered<'a> {
         for given in &setting.given {
             let line = given.line;
             match &given.what {
-                What::PlainHouse => {}
+                What::Houses(houses) => all.house = houses.first().map(AsRef::as_ref),
                 What::Point(choice) => all.choices.push(*choice),
                 What::Game(bets) => all.bets = Some(bets),
+                What::Weekday(weekday) => all.weekday = Some(*weekday),
+                What::Table(name) => all.table = name,
+                What::Unit(unit) => all.unit = Some(*unit),
+                What::Rake(rake) => all.rake = Some(**rake),
+                What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
                 What::Ante(amount) => all.ante = *amount,
@@ -102,6 +118,15 @@ impl<'a> Gathered<'a> {
             }
         }
         all
+    }
+
+    /// The bets with the unit and the rake that are given beside them.
+    fn bets(&self, bets: &Bets) -> Bets {
+        let mut bets = bets.clone();
+        bets.stakes.unit = self.unit.unwrap_or(bets.stakes.unit);
+        bets.stakes.rake = self.rake.unwrap_or(bets.stakes.rake);
+        bets.stakes.rake.promotion = self.promotion.unwrap_or(bets.stakes.rake.promotion);
+        bets
     }
 
     fn check_seats(&self, bets: &Bets, line: usize) -> Result<(), Fault> {
@@ -163,23 +188,20 @@ impl<'a> Gathered<'a> {
             std::array::from_fn(|at| self.seats.get(at).map(|(_, stack)| *stack));
         Ok(Setup { button, stacks, posts, opens_after })
     }
-}
 
-/// The plain house's answers, but for those given.
-fn rules(given: &[Choice], bets: &Bets) -> Rules {
-    let otherwise =
-        |plain: Choice| given.iter().copied().find(|choice| choice.point() == plain.point());
-    let answers = Rules::PLAIN.choices().into_iter().map(|plain| Answer {
-        choice: otherwise(plain).unwrap_or(plain),
-        scope: Scope::default(),
-        source: Source::Default("a script".into()),
-    });
-    let house = House { name: "plain".into(), answers: answers.collect() };
-    let situation = Situation {
-        game: bets.game.name.into(),
-        structure: StructureKind::from(&bets.stakes.structure),
-        weekday: 0,
-        table: String::new(),
-    };
-    house.resolve(&situation).expect("every point is answered once, everywhere")
+    /// The house's answers, but for those given, and its citations; plain if none is named.
+    fn rules(&self, bets: &Bets) -> (Rules, Citations) {
+        let situation = Situation {
+            game: bets.game.name.into(),
+            structure: StructureKind::from(&bets.stakes.structure),
+            stake: bets.stake.clone(),
+            weekday: self.weekday.unwrap_or(Weekday::Monday),
+            table: self.table.to_owned(),
+        };
+        let (rules, citations) = match self.house {
+            Some(house) => house.resolve(&situation),
+            None => house::plain().resolve(&situation),
+        };
+        (self.choices.iter().fold(rules, |rules, choice| rules.with(*choice)), citations)
+    }
 }
