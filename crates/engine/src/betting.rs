@@ -3,10 +3,12 @@
 use crate::action::{Action, Legal, Passive, Raising};
 use crate::chips::Chips;
 use crate::event::Round;
+use crate::game::Size;
 use crate::hand::Book;
+use crate::opens;
 use crate::refusal::Refusal;
 use crate::rules::{
-    CapLift, CheckRaise, PotRounding, RaiseCap, RaiseFrom, Reopening, ShortOpening,
+    CapLift, CheckRaise, PotRounding, RaiseCap, RaiseFrom, Reopening, ShortBlind, ShortOpening,
 };
 use crate::seat::{Seat, Seats};
 use crate::stakes::Structure;
@@ -26,11 +28,18 @@ pub(crate) fn check(
     action: Action,
 ) -> Result<(), Refusal> {
     match (action, passive(state, seat)) {
-        (Action::Fold, _)
+        (Action::Fold, Passive::Check | Passive::Call { .. })
         | (Action::Check, Passive::Check)
-        | (Action::Call, Passive::Call { .. }) => Ok(()),
+        | (Action::Call, Passive::Call { .. })
+        | (Action::BringIn, Passive::BringIn { .. }) => Ok(()),
         (Action::Check, Passive::Call { pay }) => Err(Refusal::CannotCheck { to_call: pay }),
         (Action::Call, Passive::Check) => Err(Refusal::NothingToCall),
+        (Action::Fold | Action::Check | Action::Call, Passive::BringIn { pay }) => {
+            Err(Refusal::MustBringIn { pay })
+        }
+        (Action::BringIn, Passive::Check | Passive::Call { .. }) => {
+            Err(Refusal::NothingToBringIn)
+        }
         (Action::RaiseTo(to), _) => check_raise(raising(book, state, seat), to),
     }
 }
@@ -40,6 +49,7 @@ pub(crate) fn cost(state: &State, seat: Seat, action: Action) -> Chips {
     let purse = &state.seats[seat.number()];
     match action {
         Action::Call => state.round.price.less(purse.street).min(purse.stack),
+        Action::BringIn => state.round.bring_in.min(purse.stack),
         Action::RaiseTo(to) => to - purse.street,
         Action::Fold | Action::Check => Chips::ZERO,
     }
@@ -66,12 +76,14 @@ pub(crate) fn raised(
         to_act: others,
         bettor: Some(seat),
         bettors: before.bettors.with(seat),
+        bring_in: Chips::ZERO,
         ..before
     };
     if full {
         round.base = to;
         round.step = match book.stakes.structure {
-            Structure::FixedLimit { .. } => before.step,
+            // A bet of the larger size makes that the size of the round (HS.high.6).
+            Structure::FixedLimit { .. } => before.step.max(to - before.base),
             Structure::NoLimit { .. }
             | Structure::PotLimit { .. }
             | Structure::SpreadLimit { .. } => to - before.base,
@@ -95,6 +107,24 @@ pub(crate) fn raised(
     (round, Some(Topic::NotReopened))
 }
 
+/// The round after the forced bet, which its maker has paid. The bet to come is not added to it but
+/// completes it (H12.d.3).
+pub(crate) fn brought_in(book: &Book<'_>, state: &State, seat: Seat) -> Round {
+    let before = state.round;
+    let others = able(state).without(seat);
+    let price = match book.rules.short_blind {
+        ShortBlind::Full => before.bring_in,
+        ShortBlind::AsPosted => state.seats[seat.number()].street,
+    };
+    let base = match book.stakes.structure {
+        Structure::FixedLimit { .. } => Chips::ZERO,
+        Structure::NoLimit { .. } | Structure::PotLimit { .. } | Structure::SpreadLimit { .. } => {
+            price
+        }
+    };
+    Round { price, base, to_act: others, may_raise: others, bring_in: Chips::ZERO, ..before }
+}
+
 /// Those who are still in and have chips to bet with.
 pub(crate) fn able(state: &State) -> Seats {
     state.live.both(state.with_chips)
@@ -102,6 +132,9 @@ pub(crate) fn able(state: &State) -> Seats {
 
 fn passive(state: &State, seat: Seat) -> Passive {
     let purse = &state.seats[seat.number()];
+    if !state.round.bring_in.is_zero() {
+        return Passive::BringIn { pay: state.round.bring_in.min(purse.stack) };
+    }
     let owed = state.round.price.less(purse.street);
     if owed.is_zero() { Passive::Check } else { Passive::Call { pay: owed.min(purse.stack) } }
 }
@@ -112,7 +145,10 @@ fn check_raise(raising: Raising, to: Chips) -> Result<(), Refusal> {
         Raising::AllInOnly { to: only } if to != only => Err(Refusal::OnlyAllIn { to: only }),
         Raising::Between { least, .. } if to < least => Err(Refusal::BelowLeast { least }),
         Raising::Between { most, .. } if to > most => Err(Refusal::AboveMost { most }),
-        Raising::AllInOnly { .. } | Raising::Between { .. } => Ok(()),
+        Raising::Either { small, large } if to != small && to != large => {
+            Err(Refusal::NotEither { small, large })
+        }
+        Raising::AllInOnly { .. } | Raising::Either { .. } | Raising::Between { .. } => Ok(()),
     }
 }
 
@@ -126,9 +162,29 @@ fn raising(book: &Book<'_>, state: &State, seat: Seat) -> Raising {
     let most = most(book, state, seat).max(least);
     if all_in < least {
         Raising::AllInOnly { to: all_in }
+    } else if let Some(large) = larger_bet(book, state).filter(|large| *large <= all_in) {
+        Raising::Either { small: least, large }
     } else {
         Raising::Between { least, most: most.min(all_in) }
     }
+}
+
+/// What else may be bet where a pair shows and that changes the bet (HS.high.6): over a bet of the
+/// larger size there is no smaller one.
+fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
+    let round = &state.round;
+    let street = &book.game.streets[usize::from(round.number)];
+    let larger = match (book.stakes.structure, street.size) {
+        (Structure::FixedLimit { bets }, Size::OrNextOnPair) => bets[usize::from(round.number) + 1],
+        (
+            Structure::FixedLimit { .. }
+            | Structure::NoLimit { .. }
+            | Structure::PotLimit { .. }
+            | Structure::SpreadLimit { .. },
+            Size::OfRound | Size::OrNextOnPair,
+        ) => return None,
+    };
+    (round.step < larger && opens::pair_shows(state)).then_some(round.base + larger)
 }
 
 /// What keeps a player from raising, if anything does.

@@ -6,9 +6,12 @@ use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::dealing::{Burned, Served};
 use crate::faces;
+use crate::game::Opens;
 use crate::hand::{Book, Input, Next, Setup};
 use crate::incident::{self, Incident};
+use crate::opens;
 use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
@@ -99,6 +102,7 @@ pub fn run(
             run.show(*seat, faces, due)?;
         }
         (Input::Muck { seat, .. }, Asked::ShowOrMuck { .. }) => run.muck(*seat)?,
+        (Input::Draw { seat, discards, .. }, Asked::Draw { .. }) => run.draw(*seat, *discards)?,
         (Input::Shuffled { faces, .. }, Asked::Shuffle { .. }) => {
             faces::check_shuffled(book.game, run.state, faces)?;
             run.emit(Event::Shuffled { faces: faces.clone().into() });
@@ -106,13 +110,18 @@ pub fn run(
         }
         (
             Input::Act { .. }
+            | Input::Draw { .. }
             | Input::Show { .. }
             | Input::Muck { .. }
             | Input::Push { .. }
             | Input::Clarify { .. }
             | Input::Report { .. }
             | Input::Shuffled { .. },
-            Asked::Act { .. } | Asked::ShowOrMuck { .. } | Asked::Shuffle { .. } | Asked::Over,
+            Asked::Act { .. }
+            | Asked::Draw { .. }
+            | Asked::ShowOrMuck { .. }
+            | Asked::Shuffle { .. }
+            | Asked::Over,
         ) => return Err(Refusal::NotAsked),
     }
     run.go_on();
@@ -126,6 +135,9 @@ pub fn next(book: &Book<'_>, state: &State) -> Next {
     }
     match asked(book, state) {
         Asked::Act { seat } => Next::Act { seat, legal: betting::legal(book, state, seat) },
+        Asked::Draw { seat } => {
+            Next::Draw { seat, most: state.slots.hand(seat).len() as u8 }
+        }
         Asked::ShowOrMuck { seat } => Next::ShowOrMuck { seat },
         Asked::Shuffle { cards } => Next::Shuffle { cards },
         Asked::Over => Next::Over,
@@ -136,6 +148,7 @@ pub fn next(book: &Book<'_>, state: &State) -> Next {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Act { seat: Seat },
+    Draw { seat: Seat },
     ShowOrMuck { seat: Seat },
     Shuffle { cards: usize },
     Over,
@@ -144,12 +157,18 @@ enum Asked {
 impl Asked {
     fn check_turn(self, seat: Seat) -> Result<(), Refusal> {
         match self {
-            Asked::Act { seat: due } | Asked::ShowOrMuck { seat: due } if due != seat => {
+            Asked::Act { seat: due }
+            | Asked::Draw { seat: due }
+            | Asked::ShowOrMuck { seat: due }
+                if due != seat =>
+            {
                 Err(Refusal::NotYourTurn { turn: due })
             }
-            Asked::Act { .. } | Asked::ShowOrMuck { .. } | Asked::Shuffle { .. } | Asked::Over => {
-                Ok(())
-            }
+            Asked::Act { .. }
+            | Asked::Draw { .. }
+            | Asked::ShowOrMuck { .. }
+            | Asked::Shuffle { .. }
+            | Asked::Over => Ok(()),
         }
     }
 }
@@ -179,13 +198,18 @@ fn asked(book: &Book<'_>, state: &State) -> Asked {
             Some(seat) => Asked::ShowOrMuck { seat },
             None => Asked::Over,
         },
+        Some(Step::Draw) => match state.live.except(state.drawn).after(state.button) {
+            Some(seat) => Asked::Draw { seat },
+            None => Asked::Over,
+        },
         // Everything else happens by itself; no decision leaves a hand there.
         Some(
-            Step::Hole(_)
+            Step::Down(_)
+            | Step::Up(_)
             | Step::Burn
             | Step::Board { .. }
             | Step::Bet(_)
-            | Step::AsideToStub
+            | Step::Regather(_)
             | Step::Settle,
         )
         | None => Asked::Over,
@@ -236,16 +260,25 @@ fn opening_step(book: &Book<'_>, setup: &Setup) -> Chips {
 }
 
 /// A decision under way: what is emitted is evolved at once, since what follows depends on it.
-struct Run<'a, 'b> {
-    book: &'a Book<'a>,
-    state: &'b mut State,
-    out: &'b mut Vec<Event>,
+pub(crate) struct Run<'a, 'b> {
+    pub(crate) book: &'a Book<'a>,
+    pub(crate) state: &'b mut State,
+    pub(crate) out: &'b mut Vec<Event>,
 }
 
 impl Run<'_, '_> {
-    fn emit(&mut self, event: Event) {
+    pub(crate) fn emit(&mut self, event: Event) {
         self.state.evolve(&event);
         self.out.push(event);
+    }
+
+    /// Evolves what was decided in one piece.
+    fn emit_all(&mut self, decide: fn(&Book<'_>, &State, &mut Vec<Event>)) {
+        let from = self.out.len();
+        decide(self.book, self.state, self.out);
+        for event in &self.out[from..] {
+            self.state.evolve(event);
+        }
     }
 
     fn post(&mut self, setup: &Setup) {
@@ -304,8 +337,18 @@ impl Run<'_, '_> {
             }
             match self.state.plan.next() {
                 Some(Step::Shuffle) => return,
-                Some(Step::Hole(cards)) => self.deal_hole(cards),
-                Some(Step::Burn) => self.move_top(1, Pile::Burns, Facing::Down),
+                Some(Step::Down(cards)) => self.deal_round(cards, Facing::Down),
+                Some(Step::Up(cards)) => self.deal_round(cards, Facing::Up),
+                Some(Step::Burn) => match self.burn() {
+                    Burned::Yes => {}
+                    Burned::Replanned => continue,
+                },
+                Some(Step::Draw) => match self.serve() {
+                    Served::All => {}
+                    Served::Asking if self.state.plan.next() == Some(Step::Draw) => return,
+                    // The deck has to be shuffled first.
+                    Served::Asking => continue,
+                },
                 Some(Step::Board { cards, board }) => {
                     self.move_top(cards, Pile::Board(board), Facing::Up);
                 }
@@ -318,18 +361,14 @@ impl Run<'_, '_> {
                         self.gather_bets();
                     }
                 }
-                Some(Step::AsideToStub) => self.aside_to_stub(),
+                Some(Step::Regather(gather)) => self.regather(gather),
                 Some(Step::Show) => {
-                    for event in settle::settle_sides(self.book, self.state) {
-                        self.emit(event);
-                    }
+                    self.emit_all(settle::settle_sides);
                     if showdown::due(self.book, self.state).is_some() {
                         return;
                     }
                 }
-                Some(Step::Settle) => settle::settle(self.book, self.state)
-                    .into_iter()
-                    .for_each(|event| self.emit(event)),
+                Some(Step::Settle) => self.emit_all(settle::settle),
                 None => {
                     self.emit(Event::Ended);
                     return;
@@ -343,28 +382,6 @@ impl Run<'_, '_> {
         if self.state.plan.next().is_some_and(|step| step != Step::Settle) {
             self.emit(Event::Skipped { to: Step::Settle });
         }
-    }
-
-    /// One card at a time, clockwise from the left of the button (B.deal.9).
-    fn deal_hole(&mut self, cards: u8) {
-        for _ in 0..cards {
-            for seat in self.state.players.round_from(self.state.button) {
-                self.move_top(1, Pile::Hand(seat), Facing::Down);
-            }
-        }
-    }
-
-    fn move_top(&mut self, cards: u8, to: Pile, facing: Facing) {
-        let stub = self.state.slots.stub();
-        // H7.1: the bottom card is never dealt.
-        assert!(stub.len() > usize::from(cards), "the plan asks for more cards than there are");
-        let slots: Few = stub[..usize::from(cards)].iter().copied().collect();
-        self.emit(Event::Moved { slots, to, facing });
-    }
-
-    fn aside_to_stub(&mut self) {
-        let slots: Few = self.state.slots.aside().iter().copied().collect();
-        self.emit(Event::Moved { slots, to: Pile::Stub, facing: Facing::Down });
     }
 
     /// Whether the round goes on: nobody else could answer the last player with chips.
@@ -383,12 +400,13 @@ impl Run<'_, '_> {
         let first = number == 0;
         let opening = self.state.opening;
         let price = if first { opening.price } else { Chips::ZERO };
+        let opens = self.book.game.streets[usize::from(number)].opens;
         self.emit(Event::Opened(Round {
             number,
             price,
             base: price,
             step: if first { opening.step } else { self.book.stakes.bet(usize::from(number)) },
-            last: if first { opening.after } else { self.state.button },
+            last: opens::before_first(self.state, opens),
             to_act: able,
             may_raise: able,
             checked: Seats::NONE,
@@ -396,6 +414,14 @@ impl Run<'_, '_> {
             bettors: Seats::NONE,
             bets: if first { opening.bets } else { 0 },
             players: self.state.live.count() as u8,
+            bring_in: match opens {
+                Opens::LowCard | Opens::HighCard => self.book.stakes.bring_in,
+                Opens::Posts
+                | Opens::LeftOfButton
+                | Opens::Opener
+                | Opens::HighShowing
+                | Opens::LowShowing => Chips::ZERO,
+            },
         }));
         true
     }
@@ -431,10 +457,29 @@ impl Run<'_, '_> {
             Action::RaiseTo(to) => {
                 let (round, cite) = betting::raised(self.book, self.state, seat, to);
                 self.emit(Event::Priced { round, cite });
+                if !self.state.dead_seats.is_empty() {
+                    self.emit(Event::DeadSeatsOver);
+                }
             }
-            Action::Fold => self.throw_in(seat),
+            Action::BringIn => {
+                let round = betting::brought_in(self.book, self.state, seat);
+                self.emit(Event::Priced { round, cite: None });
+            }
+            Action::Fold => {
+                let owed_nothing =
+                    self.state.round.price <= self.state.seats[seat.number()].street;
+                self.throw_in(seat);
+                if owed_nothing && self.more_cards_come() {
+                    self.emit(Event::DeadSeat { seat });
+                }
+            }
             Action::Check | Action::Call => {}
         }
+    }
+
+    /// Whether each player gets more cards: the order of them is then worth protecting.
+    fn more_cards_come(&self) -> bool {
+        self.state.plan.rest().iter().any(|step| matches!(step, Step::Down(_) | Step::Up(_)))
     }
 
     fn check_and_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -470,7 +515,10 @@ impl Run<'_, '_> {
                 self.emit(Event::WindowOpened(Window { seat, default }));
                 Ok(())
             }
-            Raising::Between { .. } | Raising::AllInOnly { .. } | Raising::Closed { .. } => {
+            Raising::Between { .. }
+            | Raising::Either { .. }
+            | Raising::AllInOnly { .. }
+            | Raising::Closed { .. } => {
                 let action = if push.to == price { Action::Call } else { Action::RaiseTo(push.to) };
                 self.check_and_act(seat, action)
             }

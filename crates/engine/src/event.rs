@@ -144,6 +144,8 @@ pub enum Event {
     Won {
         /// Which pot, the main one being 0.
         pot: u8,
+        /// What which board decides of it.
+        board: u8,
         /// To whom.
         seat: Seat,
         /// How much.
@@ -258,6 +260,9 @@ impl Event {
             Event::Won { half: Half::High | Half::Low, .. } => Some(Topic::Halves),
             Event::Posted { .. }
             | Event::Reached { .. }
+            | Event::Drew { .. }
+            | Event::DeadSeat { .. }
+            | Event::DeadSeatsOver
             | Event::Shuffled { .. }
             | Event::Faced { .. }
             | Event::Moved { .. }
@@ -305,8 +310,8 @@ impl std::fmt::Debug for Event {
             Event::Shown { seat } => write!(f, "Shown({seat})"),
             Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
             Event::Raked { pot, amount, to } => write!(f, "Raked({pot} {amount} {to:?})"),
-            Event::Won { pot, seat, amount, half } => {
-                write!(f, "Won({pot} {seat} {amount} {half:?})")
+            Event::Won { pot, board, seat, amount, half } => {
+                write!(f, "Won({pot} {board} {seat} {amount} {half:?})")
             }
             Event::Ended => f.write_str("Ended"),
         }

@@ -3,7 +3,7 @@
 
 use cards::Card;
 
-use crate::plan::Step;
+use crate::plan::{Gather, Step};
 use crate::slots::Slot;
 
 /// What somebody reports.
@@ -31,7 +31,7 @@ pub(crate) fn after_early_board(rest: &[Step]) -> Option<Vec<Step>> {
     let [bet @ Step::Bet(round), Step::Burn, board @ Step::Board { .. }, later @ ..] = rest else {
         return None;
     };
-    let remade = [Step::AsideToStub, Step::Shuffle];
+    let remade = [Step::Regather(Gather::Aside), Step::Shuffle];
     let mut plan = vec![*bet];
     match (round, later) {
         // The turn: there is one more street, and it loses its burn.

@@ -42,8 +42,6 @@ pub enum Gather {
     Aside,
     /// The burns, and cards buried after a deal that came too early (HS.rules.5.b.1).
     Burns,
-    /// The burns and what players have thrown away in drawing.
-    BurnsAndDiscards,
 }
 
 /// The steps still to come, the next one first.

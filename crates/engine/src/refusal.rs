@@ -99,6 +99,8 @@ impl Refusal {
             Refusal::CannotCheck { .. } => Some(Topic::Check),
             Refusal::RaiseClosed { by } => Some(*by),
             Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Some(Topic::LeastRaise),
+            Refusal::MustBringIn { .. } => Some(Topic::BringIn),
+            Refusal::NotEither { .. } => Some(Topic::OpenPair),
             Refusal::AboveMost { .. } => Some(Topic::MostRaise),
             Refusal::MustShow => Some(Topic::MustShow),
             Refusal::NothingToClarify => Some(Topic::SilentWager),
@@ -107,6 +109,8 @@ impl Refusal {
             | Refusal::Stale { .. }
             | Refusal::NotAsked
             | Refusal::NothingToCall
+            | Refusal::NothingToBringIn
+            | Refusal::NotHeld
             | Refusal::WrongDeck { .. }
             | Refusal::CannotHaveHappened
             | Refusal::WrongFaces

@@ -3,21 +3,22 @@
 //! Names and amounts are handed in: the engine knows neither people nor money. What is said to a
 //! viewer is made from the seen event and the view alone, so that it can tell no more than they do.
 
+use std::cmp::Ordering;
+
 use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, Fund, Half, PostKind, Round};
-use crate::game::Deal;
 use crate::hand::{Book, steps};
 use crate::seat::{Seat, Seats};
 use crate::settle;
-use crate::showdown::{High, worth};
 use crate::slots::{Pile, Slot};
 use crate::state::State;
 use crate::topic::Topic;
 use crate::view::{Viewer, seen};
 use crate::window::Window;
+use crate::worth::{Best, worth};
 
 /// Tells a hand in sentences.
 #[derive(Clone, Copy)]
@@ -105,9 +106,17 @@ impl Teller<'_> {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
                 Some(format!("{name} plays for {amount} of each"))
             }
-            Event::Won { pot, seat, amount, half } => {
-                Some(self.won(after, *pot, *seat, *amount, *half))
+            Event::Won { pot, board, seat, amount, half } => {
+                Some(self.won(after, (*pot, *board), *seat, *amount, *half))
             }
+            Event::Drew { seat, cards } => Some(match cards {
+                0 => format!("{} stands pat", (self.name)(*seat)),
+                _ => format!("{} draws {cards}", (self.name)(*seat)),
+            }),
+            Event::DeadSeat { seat } => {
+                Some(format!("The seat of {} goes on getting cards", (self.name)(*seat)))
+            }
+            Event::DeadSeatsOver => Some("Dead seats get no more cards".into()),
             Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
@@ -145,29 +154,39 @@ impl Teller<'_> {
         match to {
             Pile::Hand(seat) => {
                 let held = after.slots.hand(seat);
-                // One at a time they are nothing to speak of.
-                (held.len() == self.book.game.hole())
-                    .then(|| format!("{} is dealt {}", (self.name)(seat), dealt(after, held)))
+                let name = (self.name)(seat);
+                match held.len().cmp(&self.first_hand()) {
+                    // One at a time they are nothing to speak of.
+                    Ordering::Less if after.drawn.is_empty() => None,
+                    Ordering::Equal if after.drawn.is_empty() => {
+                        Some(format!("{name} is dealt {}", dealt(after, held)))
+                    }
+                    Ordering::Less | Ordering::Equal | Ordering::Greater => {
+                        Some(format!("{name} gets {}", dealt(after, slots)))
+                    }
+                }
             }
             Pile::Board(board) => {
                 let street = self.street(after.slots.board(board).len());
                 Some(format!("{street}: {}", cards(after, slots)))
             }
             Pile::Aside => Some(format!("Too early, and set aside: {}", cards(after, slots))),
-            Pile::Stub => Some("What was set aside goes back into the deck".into()),
-            // Who folds or mucks has said so, and nobody watches the burns.
-            Pile::Burns | Pile::Muck => None,
+            Pile::Stub => Some("Cards that lay apart go back into the deck".into()),
+            // Who folds, mucks or draws has said so, and nobody watches the burns.
+            Pile::Burns | Pile::Discards(_) | Pile::Muck => None,
         }
+    }
+
+    /// How many cards a hand begins with.
+    fn first_hand(&self) -> usize {
+        self.book.game.streets[0].deals.iter().map(|deal| deal.to_each()).sum()
     }
 
     /// The street whose last card is this one of the board.
     fn street(&self, on_board: usize) -> String {
         let mut cards = 0;
         for street in self.book.game.streets {
-            cards += match street.deal {
-                Deal::Hole(_) => 0,
-                Deal::Board(cards) => usize::from(cards),
-            };
+            cards += street.deals.iter().map(|deal| deal.to_board()).sum::<usize>();
             if cards == on_board {
                 return format!("The {}", street.name);
             }
@@ -180,9 +199,13 @@ impl Teller<'_> {
             Action::Fold => "folds".into(),
             Action::Check => "checks".into(),
             Action::Call => format!("calls {}", (self.amount)(paid)),
+            Action::BringIn => format!("brings it in for {}", (self.amount)(paid)),
             // The price is still what it was before.
             Action::RaiseTo(to) if after.round.price.is_zero() => {
                 format!("bets {}", (self.amount)(to))
+            }
+            Action::RaiseTo(to) if after.round.base.is_zero() => {
+                format!("completes to {}", (self.amount)(to))
             }
             Action::RaiseTo(to) => format!("raises to {}", (self.amount)(to)),
         };
@@ -195,6 +218,7 @@ impl Teller<'_> {
             Action::Fold => "a fold".into(),
             Action::Check => "a check".into(),
             Action::Call => "a call".into(),
+            Action::BringIn => "the opening bet".into(),
             Action::RaiseTo(to) => format!("a raise to {}", (self.amount)(to)),
         };
         let name = (self.name)(seat);
@@ -203,9 +227,9 @@ impl Teller<'_> {
 
     fn shown(&self, after: &State, seat: Seat) -> String {
         let held = cards(after, after.slots.hand(seat));
-        let worth = worth(self.book, after, seat).map(|worth| match worth.low {
-            Some(low) => format!(": {}, and {}", high(worth.high), a(low.to_string())),
-            None => format!(": {}", high(worth.high)),
+        let worth = worth(self.book, after, seat, 0).map(|worth| match worth.low {
+            Some(low) => format!(": {}, and {}", best(worth.best), a(low.to_string())),
+            None => format!(": {}", best(worth.best)),
         });
         format!("{} shows {held}{}", (self.name)(seat), worth.unwrap_or_default())
     }
@@ -219,9 +243,16 @@ impl Teller<'_> {
         }
     }
 
-    fn won(&self, after: &State, pot: u8, seat: Seat, amount: Chips, half: Half) -> String {
-        let worth = worth(self.book, after, seat);
-        let high = worth.map(|worth| format!(" with {}", high(worth.high))).unwrap_or_default();
+    fn won(
+        &self,
+        after: &State,
+        (pot, board): (u8, u8),
+        seat: Seat,
+        amount: Chips,
+        half: Half,
+    ) -> String {
+        let worth = worth(self.book, after, seat, board);
+        let high = worth.map(|worth| format!(" with {}", best(worth.best))).unwrap_or_default();
         let low = worth.and_then(|worth| worth.low);
         let low = low.map(|low| format!(" with {}", a(low.to_string()))).unwrap_or_default();
         let (part, with) = match half {
@@ -231,7 +262,8 @@ impl Teller<'_> {
             Half::Unopposed => ("", String::new()),
         };
         let (name, amount) = ((self.name)(seat), (self.amount)(amount));
-        format!("{name} wins {amount} from {part}{}{with}", pot_name(after, pot))
+        let on = if after.boards > 1 { format!(" on board {}", board + 1) } else { String::new() };
+        format!("{name} wins {amount} from {part}{}{on}{with}", pot_name(after, pot))
     }
 
     /// Who got more than the others who shared with them, once all of them are paid.
@@ -266,14 +298,14 @@ impl Teller<'_> {
 /// What somebody won of a pot, or of a half of it.
 #[derive(Clone, Copy)]
 struct Share {
-    part: (u8, Half),
+    part: (u8, u8, Half),
     seat: Seat,
     amount: Chips,
 }
 
 fn share_of(event: &Event) -> Option<Share> {
-    let Event::Won { pot, seat, amount, half } = event else { return None };
-    Some(Share { part: (*pot, *half), seat: *seat, amount: *amount })
+    let Event::Won { pot, board, seat, amount, half } = event else { return None };
+    Some(Share { part: (*pot, *board, *half), seat: *seat, amount: *amount })
 }
 
 /// The first blind is the small one if it is less than it costs to stay, and the second the big one.
@@ -302,7 +334,7 @@ fn all_in(after: &State, seat: Seat) -> &'static str {
 /// A hand as its player is dealt it: how many cards, if none of them is to be seen.
 fn dealt(after: &State, held: &[Slot]) -> String {
     let known = held.iter().any(|&slot| after.slots.face(slot).is_some());
-    if known { cards(after, held) } else { format!("{} cards", held.len()) }
+    if known { cards(after, held) } else { match held.len() { 1 => "a card".into(), many => format!("{many} cards") } }
 }
 
 fn cards(after: &State, slots: &[Slot]) -> String {
@@ -310,10 +342,13 @@ fn cards(after: &State, slots: &[Slot]) -> String {
     slots.iter().map(|&slot| told(after.slots.face(slot))).collect::<Vec<_>>().join(" ")
 }
 
-fn high(high: High) -> String {
-    a(match high {
-        High::Standard(rank) => rank.to_string(),
-        High::ShortDeck(rank) => rank.to_string(),
+fn best(best: Best) -> String {
+    a(match best {
+        Best::High(rank) => rank.to_string(),
+        Best::ShortDeck(rank) => rank.to_string(),
+        Best::AceToFive(rank) => rank.to_string(),
+        Best::DeuceToSeven(rank) => rank.to_string(),
+        Best::Badugi(rank) => rank.to_string(),
     })
 }
 

@@ -7,9 +7,10 @@ use crate::pots::{BySeat, Pot, Pots};
 use crate::rake::Flop;
 use crate::rules::{LooseChips, OddChips, OddHalf, RakedPots};
 use crate::seat::{MOST_SEATS, Seat, Seats};
-use crate::showdown::{self, Worth, worth};
+use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
 use crate::state::State;
+use crate::worth::{Worth, worth};
 
 /// The pots, whoever has given up since.
 pub(crate) fn pots(state: &State) -> Pots {
@@ -24,26 +25,23 @@ pub(crate) fn pots(state: &State) -> Pots {
 
 /// The events that pay those side pots that are decided, the last one first, while the main pot is
 /// still being shown for (H31.1).
-pub(crate) fn settle_sides(book: &Book<'_>, state: &State) -> Vec<Event> {
+pub(crate) fn settle_sides(book: &Book<'_>, state: &State, out: &mut Vec<Event>) {
     if state.has_one_pot(state.stayed()) {
-        return Vec::new();
+        return;
     }
     let pots = pots(state);
     let open = |pot: &Pot| !showdown::is_decided(state, pot.claims);
     let decided = pots.iter().rposition(open).map_or(0, |open| open + 1);
-    let mut settling = Settling::new(book, state, &pots);
-    settling.pay_down_to(decided.max(1));
-    settling.events
+    Settling::new(book, state, &pots, out).pay_down_to(decided.max(1));
 }
 
 /// The events that pay out all pots that are left, the side pots before the main one (H31.1,
 /// B.overview.20), and then drop what was taken of them (H38.6, B.rake.4).
-pub(crate) fn settle(book: &Book<'_>, state: &State) -> Vec<Event> {
+pub(crate) fn settle(book: &Book<'_>, state: &State, out: &mut Vec<Event>) {
     let pots = pots(state);
-    let mut settling = Settling::new(book, state, &pots);
+    let mut settling = Settling::new(book, state, &pots, out);
     settling.pay_down_to(0);
     settling.drop_taken();
-    settling.events
 }
 
 /// What is taken of each pot: for the house, and for promotions.
@@ -61,13 +59,18 @@ struct Settling<'a> {
     taken: BySeat<Taken>,
     /// Whose cards the dealer has taken in by now.
     taken_in: Seats,
-    events: Vec<Event>,
+    out: &'a mut Vec<Event>,
 }
 
 impl<'a> Settling<'a> {
-    fn new(book: &'a Book<'a>, state: &'a State, pots: &'a Pots) -> Settling<'a> {
+    fn new(
+        book: &'a Book<'a>,
+        state: &'a State,
+        pots: &'a Pots,
+        out: &'a mut Vec<Event>,
+    ) -> Settling<'a> {
         let taken = taken(book, state, pots);
-        Settling { book, state, pots, taken, taken_in: Seats::NONE, events: Vec::new() }
+        Settling { book, state, pots, taken, taken_in: Seats::NONE, out }
     }
 
     /// Pays the pots that have not been paid yet, from the last one down to this.
@@ -95,7 +98,7 @@ impl<'a> Settling<'a> {
         for (pot, taken) in (0..).zip(&self.taken[..self.pots.iter().len()]) {
             for (amount, to) in [(taken.rake, Fund::House), (taken.promotion, Fund::Promotion)] {
                 if !amount.is_zero() {
-                    self.events.push(Event::Raked { pot, amount, to });
+                    self.out.push(Event::Raked { pot, amount, to });
                 }
             }
         }
@@ -104,54 +107,70 @@ impl<'a> Settling<'a> {
     fn pay_pot(&mut self, number: u8, pot: &Pot) {
         let mut claims = pot.claims.iter();
         if let (Some(only), None) = (claims.next(), claims.next()) {
-            return self.pay(number, only, pot.amount, Half::Unopposed);
+            return self.pay((number, 0), only, pot.amount, Half::Unopposed);
         }
-        let worths: Vec<(Seat, Worth)> = pot
-            .claims
-            .iter()
-            .filter_map(|seat| Some((seat, worth(self.book, self.state, seat)?)))
-            .collect();
-        if worths.is_empty() {
+        let boards = self.state.boards;
+        let Split { share, odd } = pot.amount.split(u64::from(boards), self.book.stakes.unit);
+        let mut winners = Seats::NONE;
+        let first = self.out.len();
+        for board in 0..boards {
+            // The chip that two boards cannot share goes with the first.
+            let amount = if board == 0 { share + odd } else { share };
+            winners = winners.or(self.pay_board(number, amount, pot.claims, board));
+        }
+        self.take_in_losers(pot.claims.except(winners), first);
+    }
+
+    /// Pays what one board decides of a pot; who wins of it.
+    fn pay_board(&mut self, number: u8, amount: Chips, claims: Seats, board: u8) -> Seats {
+        let mut worths: BySeat<Option<Worth>> = [None; MOST_SEATS];
+        for seat in claims.iter() {
+            worths[seat.number()] = worth(self.book, self.state, seat, board);
+        }
+        let best = worths.iter().flatten().map(|worth| worth.best).max();
+        let Some(best) = best else {
             // No hand can be read: a board nobody has turned up, or faces that no deck has. Until
             // somebody rules, nobody is better than another.
-            return self.share(number, pot.amount, pot.claims, Half::Whole);
-        }
-        let best_high = worths.iter().map(|(_, worth)| worth.high).max();
-        let high = best(&worths, |worth| Some(worth.high) == best_high);
-        let best_low = worths.iter().filter_map(|(_, worth)| worth.low).max();
-        let Some(best_low) = best_low else {
-            self.take_in_losers(&worths, high);
-            return self.share(number, pot.amount, high, Half::Whole);
+            self.share((number, board), amount, claims, Half::Whole);
+            return claims;
         };
-        let low = best(&worths, |worth| worth.low == Some(best_low));
-        self.take_in_losers(&worths, high.iter().chain(low.iter()).collect());
-        let Split { share: half, odd } = pot.amount.split(2, self.book.stakes.unit);
+        let high = holding(claims, &worths, |worth| worth.best == best);
+        let best_low = worths.iter().flatten().filter_map(|worth| worth.low).max();
+        let Some(best_low) = best_low else {
+            self.share((number, board), amount, high, Half::Whole);
+            return high;
+        };
+        let low = holding(claims, &worths, |worth| worth.low == Some(best_low));
+        let Split { share: half, odd } = amount.split(2, self.book.stakes.unit);
         let (to_high, to_low) = match self.book.rules.odd_half {
             OddHalf::High => (half + odd, half),
             OddHalf::Low => (half, half + odd),
         };
-        self.share(number, to_high, high, Half::High);
-        self.share(number, to_low, low, Half::Low);
+        self.share((number, board), to_high, high, Half::High);
+        self.share((number, board), to_low, low, Half::Low);
+        high.or(low)
     }
 
     /// Losing hands are taken in before the pot is pushed; a winning one stays on the table
     /// (B.overview.19, R.rules.18, R.rules.19). Who wins no part of a side pot is beaten by somebody
     /// who is in every lower pot too.
-    fn take_in_losers(&mut self, worths: &[(Seat, Worth)], winners: Seats) {
-        for &(seat, _) in worths.iter().filter(|(seat, _)| !winners.has(*seat)) {
+    fn take_in_losers(&mut self, losers: Seats, first: usize) {
+        let mut at = first;
+        for seat in losers.except(self.taken_in).iter() {
             let slots: Few = self.state.slots.hand(seat).iter().copied().collect();
-            if slots.as_slice().is_empty() || self.taken_in.has(seat) {
+            if slots.as_slice().is_empty() {
                 continue;
             }
             self.taken_in = self.taken_in.with(seat);
             // What has been seen cannot be unseen.
             let facing = if self.state.shown.has(seat) { Facing::Up } else { Facing::Down };
-            self.events.push(Event::Moved { slots, to: Pile::Muck, facing });
+            self.out.insert(at, Event::Moved { slots, to: Pile::Muck, facing });
+            at += 1;
         }
     }
 
     /// Divides an amount among the winners, clockwise from the button (H34.3, H34.6, T.game.7).
-    fn share(&mut self, number: u8, amount: Chips, winners: Seats, half: Half) {
+    fn share(&mut self, of: (u8, u8), amount: Chips, winners: Seats, half: Half) {
         let (unit, rules) = (self.book.stakes.unit, self.book.rules);
         let ways = winners.count() as u64;
         let whole = amount.rounded_down(unit);
@@ -175,14 +194,14 @@ impl<'a> Settling<'a> {
             let rest = if with_it { std::mem::take(&mut loose) } else { Chips::ZERO };
             let one = single.min(Chips::new(1));
             single -= one;
-            self.pay(number, seat, share + extra + rest + part + one, half);
+            self.pay(of, seat, share + extra + rest + part + one, half);
         }
         assert!((odd + loose + single).is_zero(), "every odd chip is given to someone");
     }
 
-    fn pay(&mut self, pot: u8, seat: Seat, amount: Chips, half: Half) {
+    fn pay(&mut self, (pot, board): (u8, u8), seat: Seat, amount: Chips, half: Half) {
         if !amount.is_zero() {
-            self.events.push(Event::Won { pot, seat, amount, half });
+            self.out.push(Event::Won { pot, board, seat, amount, half });
         }
     }
 }
@@ -213,6 +232,10 @@ fn taken(book: &Book<'_>, state: &State, pots: &Pots) -> BySeat<Taken> {
     taken
 }
 
-fn best(worths: &[(Seat, Worth)], is_best: impl Fn(&Worth) -> bool) -> Seats {
-    worths.iter().filter(|(_, worth)| is_best(worth)).map(|(seat, _)| *seat).collect()
+fn holding(
+    claims: Seats,
+    worths: &BySeat<Option<Worth>>,
+    is_best: impl Fn(&Worth) -> bool,
+) -> Seats {
+    claims.iter().filter(|seat| worths[seat.number()].as_ref().is_some_and(&is_best)).collect()
 }

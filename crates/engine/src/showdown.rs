@@ -1,31 +1,14 @@
-//! The showdown: who shows when, and what a hand is worth.
+//! The showdown: who shows when.
 
-use cards::ace_to_five::{self, AceToFiveRank};
-use cards::equity::BoardWins;
-use cards::high::{self, HighRank};
-use cards::short_deck::{self, ShortDeckRank};
-use cards::{CardSet, JokerRule, omaha};
+use cards::equity::{BoardWins, Wins};
 
 use crate::event::Claim;
 use crate::hand::Book;
+use crate::opens;
 use crate::rules::{BoardClaim, FirstShow, ShowOrder, ShowTurn};
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::state::State;
-
-/// What a hand is worth both ways. Cards speak (H30.a.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Worth {
-    pub(crate) high: High,
-    pub(crate) low: Option<AceToFiveRank>,
-}
-
-/// What a hand is worth high: in one game all are of one kind.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum High {
-    Standard(HighRank),
-    ShortDeck(ShortDeckRank),
-}
 
 /// Who may show now: whoever is asked, and others if the house lets them show before their turn.
 pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
@@ -61,47 +44,15 @@ pub(crate) fn is_decided(state: &State, claims: Seats) -> bool {
 /// A blind is the bet of the first round.
 pub(crate) fn claim_of_thrown(book: &Book<'_>, state: &State) -> Claim {
     let may_play_board = match book.game.wins {
-        BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck => true,
+        Wins::Board(BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck) => true,
         // Two of one's own cards must play, so that the board alone is no hand.
-        BoardWins::OmahaHigh | BoardWins::OmahaHighLow => false,
+        Wins::Board(BoardWins::OmahaHigh | BoardWins::OmahaHighLow) | Wins::Own(_) => false,
     };
     let blind = usize::from(state.round.number == 0 && !state.opening.price.is_zero());
     let raised = state.round.bettors.count() + blind > 1;
     match book.rules.board_claim {
         BoardClaim::CheckedOrBoardBest if may_play_board && !raised => Claim::Board,
         BoardClaim::CheckedOrBoardBest | BoardClaim::None => Claim::None,
-    }
-}
-
-/// What a seat's hand is worth; none if its faces are unknown, or if it has no hand to play.
-pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat) -> Option<Worth> {
-    let board = state.slots.faces(state.slots.board(0))?;
-    let hole = if state.on_board.has(seat) {
-        CardSet::EMPTY
-    } else {
-        // A hand that was taken in has lost: it does not play the board.
-        let held = state.slots.hand(seat);
-        state.slots.faces(held).filter(|_| !held.is_empty())?
-    };
-    let all = hole | board;
-    let standard = || high::best(all, JokerRule::BOOK).ok().map(High::Standard);
-    match book.game.wins {
-        BoardWins::High => Some(Worth { high: standard()?, low: None }),
-        BoardWins::HighLow => {
-            let low = ace_to_five::eight_or_better(all, JokerRule::BOOK).ok()?;
-            Some(Worth { high: standard()?, low })
-        }
-        BoardWins::ShortDeck => {
-            Some(Worth { high: High::ShortDeck(short_deck::best(all).ok()?), low: None })
-        }
-        BoardWins::OmahaHigh => {
-            let (high, _) = omaha::best(hole, board).ok()?;
-            Some(Worth { high: High::Standard(high), low: None })
-        }
-        BoardWins::OmahaHighLow => {
-            let (high, low) = omaha::best(hole, board).ok()?;
-            Some(Worth { high: High::Standard(high), low })
-        }
     }
 }
 
@@ -136,5 +87,12 @@ fn first_to_show(book: &Book<'_>, state: &State, seats: Seats) -> Option<Seat> {
         FirstShow::FirstToCheck if state.round.number == last_round => state.round.checked,
         FirstShow::FirstToCheck | FirstShow::LeftOfButton | FirstShow::LastBetOfHand => Seats::NONE,
     };
-    checked.both(seats).after(state.button).or_else(|| seats.after(state.button))
+    if let Some(first) = checked.both(seats).after(state.button) {
+        return Some(first);
+    }
+    // At stud the best hand showing (H31.b).
+    let opens = book.game.streets[usize::from(last_round)].opens;
+    opens::shows_best(state, opens)
+        .filter(|seat| seats.has(*seat))
+        .or_else(|| seats.after(state.button))
 }

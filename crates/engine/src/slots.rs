@@ -12,7 +12,7 @@ use crate::seat::{MOST_SEATS, Seat};
 /// A deck has at most so many cards.
 pub const MOST_SLOTS: usize = 54;
 /// A player holds at most so many.
-const MOST_HELD: usize = 7;
+pub(crate) const MOST_HELD: usize = 7;
 /// A hand is run so many times at most.
 pub const MOST_BOARDS: usize = 4;
 
@@ -44,8 +44,8 @@ pub enum Pile {
     Board(u8),
     /// Burned: face down, and apart from the muck (H14.2).
     Burns,
-    /// Thrown away in drawing: may come back into play when the deck runs out.
-    Discards,
+    /// Thrown away by a player in drawing: may come back into play when the deck runs out.
+    Discards(Seat),
     /// The muck: hands given up (H30.muck.1).
     Muck,
     /// Set aside until it goes back, as a card that came too early does (H15).
@@ -235,7 +235,7 @@ impl Slots {
             Pile::Board(board) => self.boards[usize::from(board)].push(slot),
             Pile::Aside => self.aside.push(slot),
             // The order of these is nobody's business.
-            Pile::Burns | Pile::Discards | Pile::Muck => {}
+            Pile::Burns | Pile::Discards(_) | Pile::Muck => {}
         }
         match facing {
             Facing::Up => self.up |= 1 << slot.number(),
@@ -265,7 +265,7 @@ impl Slots {
             Pile::Hand(seat) => self.hands[seat.number()].remove(slot),
             Pile::Board(board) => self.boards[usize::from(board)].remove(slot),
             Pile::Aside => self.aside.remove(slot),
-            Pile::Burns | Pile::Discards | Pile::Muck => {}
+            Pile::Burns | Pile::Discards(_) | Pile::Muck => {}
         }
     }
 }

@@ -13,6 +13,8 @@ pub struct Stakes {
     pub structure: Structure,
     /// The smallest amount that may be used in betting (H24.1), and that pots are split down to.
     pub unit: Chips,
+    /// What the forced opening bet of a stud game comes to (HS.high.1).
+    pub bring_in: Chips,
     /// What the house takes.
     pub rake: Rake,
 }

@@ -5,7 +5,7 @@ use cards::Card;
 use crate::action::Action;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
-use crate::plan::Plan;
+use crate::plan::{Plan, Step};
 use crate::pots::BySeat;
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::{Facing, Few, Pile, Slot, Slots};
@@ -29,6 +29,8 @@ pub struct State {
     /// Where the dealer button is.
     pub(crate) button: Seat,
     pub(crate) slots: Slots,
+    /// On how many boards the hand is decided.
+    pub(crate) boards: u8,
     pub(crate) plan: Plan,
     pub(crate) round: Round,
     /// Whether a round of betting is going on.
@@ -138,6 +140,7 @@ impl State {
             on_board: Seats::NONE,
             button,
             slots: Slots::new(deck),
+            boards: 1,
             plan,
             round: Round {
                 number: 0,
@@ -184,10 +187,7 @@ impl State {
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
-            Event::Stepped => {
-                self.plan.step();
-                (self.drawn, self.served) = (Seats::NONE, None);
-            }
+            Event::Stepped => self.step(),
             Event::Replanned { rest } => self.plan = Plan::from_steps(rest),
             Event::Skipped { to } => self.plan.skip_to(*to),
             Event::Drew { seat, cards } => {
@@ -225,7 +225,7 @@ impl State {
                 self.paid += *amount;
                 self.assert_conserved();
             }
-            Event::Won { pot, seat, amount, half: _ } => {
+            Event::Won { pot, board: _, seat, amount, half: _ } => {
                 self.paid_from = *pot;
                 self.paid += *amount;
                 self.give(*seat, *amount);
@@ -274,7 +274,15 @@ impl State {
         }
     }
 
-    /// Cards come to the one they are owed, if they are.
+    /// The next draw begins with nobody having drawn.
+    fn step(&mut self) {
+        if self.plan.next() == Some(Step::Draw) {
+            (self.drawn, self.late, self.served) = (Seats::NONE, Seats::NONE, None);
+        }
+        self.plan.step();
+    }
+
+    /// Cards come to the one they are owed, if they are; who is owed more then has to wait.
     fn shift(&mut self, slots: &[Slot], to: Pile, facing: Facing) {
         for &slot in slots {
             self.slots.place(slot, to, facing);
@@ -283,13 +291,16 @@ impl State {
             Pile::Hand(seat) => {
                 let owed = &mut self.owed[seat.number()];
                 *owed = owed.saturating_sub(slots.len() as u8);
+                if *owed > 0 {
+                    self.late = self.late.with(seat);
+                }
                 self.served = Some(seat);
             }
             Pile::Stub
             | Pile::Board(_)
             | Pile::Burns
             | Pile::Aside
-            | Pile::Discards
+            | Pile::Discards(_)
             | Pile::Muck => {}
         }
     }

@@ -22,6 +22,10 @@ named! {
         HalfReopens,
         /// The round has had all its raises.
         Capped,
+        /// Who must open the betting at stud.
+        BringIn,
+        /// A pair that shows changes what may be bet.
+        OpenPair,
         /// Nobody is left who could answer a raise.
         NobodyToRaise,
         /// Who has checked may not raise here.

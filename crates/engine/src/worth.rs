@@ -1,0 +1,104 @@
+//! What a hand is worth. Cards speak (H30.a.1).
+
+use cards::ace_to_five::{self, AceToFiveRank};
+use cards::badugi::{self, BadugiRank};
+use cards::deuce_to_seven::{self, DeuceToSevenRank};
+use cards::equity::{BoardWins, OwnWins, Wins};
+use cards::high::{self, HighRank};
+use cards::short_deck::{self, ShortDeckRank};
+use cards::{Card, CardSet, JokerRule, omaha};
+
+use crate::hand::Book;
+use crate::seat::Seat;
+use crate::slots::Slot;
+use crate::state::State;
+
+/// What a hand is worth both ways.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Worth {
+    /// What it wins with where one hand wins, or the high half.
+    pub(crate) best: Best,
+    /// What it wins the low half with.
+    pub(crate) low: Option<AceToFiveRank>,
+}
+
+/// What a hand wins with: in one game all are of one kind, and the greater one wins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Best {
+    High(HighRank),
+    ShortDeck(ShortDeckRank),
+    AceToFive(AceToFiveRank),
+    DeuceToSeven(DeuceToSevenRank),
+    Badugi(BadugiRank),
+}
+
+/// What a seat's hand is worth on a board; none if its faces are unknown, or if it has no hand to
+/// play.
+pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat, board: u8) -> Option<Worth> {
+    let held = state.slots.hand(seat);
+    let board = state.slots.board(board);
+    if book.game.wins == Wins::Board(BoardWins::High)
+        && let (Ok(held), Ok(board)) = (held.try_into(), board.try_into())
+        && !state.on_board.has(seat)
+    {
+        return Some(only(Best::High(seven(state, held, board)?)));
+    }
+    let hole = if state.on_board.has(seat) {
+        CardSet::EMPTY
+    } else {
+        // A hand that was taken in has lost: it does not play the board.
+        state.slots.faces(held).filter(|_| !held.is_empty())?
+    };
+    let board = state.slots.faces(board)?;
+    match book.game.wins {
+        Wins::Board(wins) => on_board(wins, hole, board),
+        // A card that all share counts as one's own (HS.rules.5.d.2).
+        Wins::Own(wins) => own(wins, hole | board),
+    }
+}
+
+/// The quick way for the game most played.
+fn seven(state: &State, held: &[Slot; 2], board: &[Slot; 5]) -> Option<HighRank> {
+    let face = |slot: &Slot| state.slots.face(*slot);
+    let [a, b] = held;
+    let [c, d, e, f, g] = board;
+    let cards: [Card; 7] =
+        [face(a)?, face(b)?, face(c)?, face(d)?, face(e)?, face(f)?, face(g)?];
+    // Doubled faces of a defective deck make no hand.
+    let distinct: CardSet = cards.into_iter().collect();
+    (distinct.len() == 7 && distinct.jokers() == 0).then(|| high::seven(&cards))
+}
+
+fn on_board(wins: BoardWins, hole: CardSet, board: CardSet) -> Option<Worth> {
+    let all = hole | board;
+    match wins {
+        BoardWins::High => own(OwnWins::High, all),
+        BoardWins::HighLow => own(OwnWins::HighLow, all),
+        BoardWins::ShortDeck => Some(only(Best::ShortDeck(short_deck::best(all).ok()?))),
+        BoardWins::OmahaHigh => Some(only(Best::High(omaha::best(hole, board).ok()?.0))),
+        BoardWins::OmahaHighLow => {
+            let (high, low) = omaha::best(hole, board).ok()?;
+            Some(Worth { best: Best::High(high), low })
+        }
+    }
+}
+
+fn own(wins: OwnWins, cards: CardSet) -> Option<Worth> {
+    let rule = JokerRule::BOOK;
+    match wins {
+        OwnWins::High => Some(only(Best::High(high::best(cards, rule).ok()?))),
+        OwnWins::HighLow => Some(Worth {
+            best: Best::High(high::best(cards, rule).ok()?),
+            low: ace_to_five::eight_or_better(cards, rule).ok()?,
+        }),
+        OwnWins::AceToFive => Some(only(Best::AceToFive(ace_to_five::best(cards, rule).ok()?))),
+        OwnWins::DeuceToSeven => {
+            Some(only(Best::DeuceToSeven(deuce_to_seven::best(cards).ok()?)))
+        }
+        OwnWins::Badugi => Some(only(Best::Badugi(badugi::best(cards).ok()?))),
+    }
+}
+
+fn only(best: Best) -> Worth {
+    Worth { best, low: None }
+}
