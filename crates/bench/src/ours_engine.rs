@@ -39,6 +39,7 @@ fn contender(
         let stakes = Stakes {
             structure: Structure::NoLimit { least: Chips::new(BIG_BLIND) },
             unit: Chips::new(1),
+            bring_in: Chips::ZERO,
             rake: Rake::NONE,
         };
         let game = Game::named("holdem").expect("a game");

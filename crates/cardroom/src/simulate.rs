@@ -248,7 +248,7 @@ impl Simulate {
                 Structure::FixedLimit { bets }
             }
         };
-        Stakes { structure, unit: Chips::new(1), rake: Rake::NONE }
+        Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake: Rake::NONE }
     }
 
     /// The button goes round by the number of the hand; heads-up it has the small blind.

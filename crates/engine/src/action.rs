@@ -32,6 +32,8 @@ pub struct Legal {
 pub enum Passive {
     /// For nothing.
     Check,
+    /// Not at all but by betting (R.draw.5): the other way is to fold.
+    BetOrFold,
     /// For this much: less than the bet if it is all one has (H11.2).
     Call {
         /// What it costs now.

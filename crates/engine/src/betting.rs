@@ -3,21 +3,25 @@
 use crate::action::{Action, Legal, Passive, Raising};
 use crate::chips::Chips;
 use crate::event::Round;
-use crate::game::Size;
+use cards::equity::{OwnWins, Wins};
+
+use crate::game::{Deal, Size};
 use crate::hand::Book;
 use crate::opens;
 use crate::refusal::Refusal;
 use crate::rules::{
-    CapLift, CheckRaise, PotRounding, RaiseCap, RaiseFrom, Reopening, ShortBlind, ShortOpening,
+    BringIns, CapLift, CheckRaise, FirstChecks, OpenPair, Openers, PotRounding, RaiseCap,
+    RaiseFrom, Reopening, ShortBlind, ShortOpening,
 };
 use crate::seat::{Seat, Seats};
 use crate::stakes::Structure;
 use crate::state::State;
 use crate::topic::Topic;
+use crate::worth;
 
 /// What a player may do whose turn it is.
 pub(crate) fn legal(book: &Book<'_>, state: &State, seat: Seat) -> Legal {
-    Legal { passive: passive(state, seat), raising: raising(book, state, seat) }
+    Legal { passive: passive(book, state, seat), raising: raising(book, state, seat) }
 }
 
 /// Refuses what is not allowed to the player whose turn it is.
@@ -27,17 +31,18 @@ pub(crate) fn check(
     seat: Seat,
     action: Action,
 ) -> Result<(), Refusal> {
-    match (action, passive(state, seat)) {
-        (Action::Fold, Passive::Check | Passive::Call { .. })
+    match (action, passive(book, state, seat)) {
+        (Action::Fold, Passive::Check | Passive::BetOrFold | Passive::Call { .. })
         | (Action::Check, Passive::Check)
         | (Action::Call, Passive::Call { .. })
         | (Action::BringIn, Passive::BringIn { .. }) => Ok(()),
         (Action::Check, Passive::Call { pay }) => Err(Refusal::CannotCheck { to_call: pay }),
+        (Action::Check | Action::Call, Passive::BetOrFold) => Err(Refusal::BetOrFold),
         (Action::Call, Passive::Check) => Err(Refusal::NothingToCall),
         (Action::Fold | Action::Check | Action::Call, Passive::BringIn { pay }) => {
             Err(Refusal::MustBringIn { pay })
         }
-        (Action::BringIn, Passive::Check | Passive::Call { .. }) => {
+        (Action::BringIn, Passive::Check | Passive::BetOrFold | Passive::Call { .. }) => {
             Err(Refusal::NothingToBringIn)
         }
         (Action::RaiseTo(to), _) => check_raise(raising(book, state, seat), to),
@@ -130,13 +135,20 @@ pub(crate) fn able(state: &State) -> Seats {
     state.live.both(state.with_chips)
 }
 
-fn passive(state: &State, seat: Seat) -> Passive {
+fn passive(book: &Book<'_>, state: &State, seat: Seat) -> Passive {
     let purse = &state.seats[seat.number()];
     if !state.round.bring_in.is_zero() {
         return Passive::BringIn { pay: state.round.bring_in.min(purse.stack) };
     }
     let owed = state.round.price.less(purse.street);
-    if owed.is_zero() { Passive::Check } else { Passive::Call { pay: owed.min(purse.stack) } }
+    if !owed.is_zero() {
+        return Passive::Call { pay: owed.min(purse.stack) };
+    }
+    let unopened = state.round.number == 0 && state.round.price.is_zero();
+    match book.rules.first_checks {
+        FirstChecks::BetOrFold if unopened => Passive::BetOrFold,
+        FirstChecks::BetOrFold | FirstChecks::Allowed => Passive::Check,
+    }
 }
 
 fn check_raise(raising: Raising, to: Chips) -> Result<(), Refusal> {
@@ -184,7 +196,11 @@ fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
             Size::OfRound | Size::OrNextOnPair,
         ) => return None,
     };
-    (round.step < larger && opens::pair_shows(state)).then_some(round.base + larger)
+    let allowed = match book.rules.open_pair {
+        OpenPair::LargerToo => opens::pair_shows(state),
+        OpenPair::NoChange => false,
+    };
+    (round.step < larger && allowed).then_some(round.base + larger)
 }
 
 /// What keeps a player from raising, if anything does.
@@ -207,7 +223,27 @@ fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<T
             CheckRaise::Forbidden | CheckRaise::Allowed => Topic::NotReopened,
         });
     }
+    if !round.bring_in.is_zero() && book.rules.bring_ins == BringIns::Only {
+        return Some(Topic::BringIn);
+    }
+    if !may_open(book, state, seat) {
+        return Some(Topic::Openers);
+    }
     is_capped(book, state, seat).then_some(Topic::Capped)
+}
+
+/// Whether a player's hand allows to open the pot, if nobody has (HD.high.6).
+fn may_open(book: &Book<'_>, state: &State, seat: Seat) -> bool {
+    match book.rules.openers {
+        Openers::Any => true,
+        Openers::JacksOrBetter => {
+            state.opener.is_some()
+                || state.round.number > 0
+                || book.game.wins != Wins::Own(OwnWins::High)
+                || !book.game.deals().any(|deal| deal == Deal::Draw)
+                || worth::opens(book, state, seat)
+        }
+    }
 }
 
 /// Whether the round has had all its bets (H12.h.1).

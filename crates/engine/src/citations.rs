@@ -72,7 +72,7 @@ mod tests {
     use crate::seat::Seat;
 
     fn won(seat: usize, amount: u64, half: Half) -> Event {
-        Event::Won { pot: 0, seat: Seat::new(seat), amount: Chips::new(amount), half }
+        Event::Won { pot: 0, board: 0, seat: Seat::new(seat), amount: Chips::new(amount), half }
     }
 
     #[test]
@@ -99,8 +99,13 @@ mod tests {
         assert_eq!(topics(&halves), [Topic::Halves, Topic::OddHalf]);
         let quarter = [won(0, 10, Half::High), won(0, 5, Half::Low), won(1, 5, Half::Low)];
         assert_eq!(topics(&quarter), [Topic::Split, Topic::Halves]);
-        let side =
-            Event::Won { pot: 1, seat: Seat::new(1), amount: Chips::new(7), half: Half::Whole };
+        let side = Event::Won {
+            pot: 1,
+            board: 0,
+            seat: Seat::new(1),
+            amount: Chips::new(7),
+            half: Half::Whole,
+        };
         assert_eq!(topics(&[side, won(0, 20, Half::Whole)]), [], "of two pots");
     }
 }

@@ -5,8 +5,8 @@ use cards::Card;
 use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
-use crate::event::{Account, Claim, Event, PostKind, Round};
 use crate::dealing::{Burned, Served};
+use crate::event::{Account, Claim, Event, PostKind, Round};
 use crate::faces;
 use crate::game::Opens;
 use crate::hand::{Book, Input, Next, Setup};
@@ -16,9 +16,10 @@ use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
 use crate::rules::{
-    AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, ShortBlindWins, StraddleCounts,
-    StraddleStep,
+    AnteLayer, BlindCounts, DeadSeats, FeeBlinds, Mucking, ShortBlind, ShortBlindWins,
+    StraddleCounts, StraddleStep,
 };
+use crate::runs;
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::showdown;
@@ -102,6 +103,9 @@ pub fn run(
             run.show(*seat, faces, due)?;
         }
         (Input::Muck { seat, .. }, Asked::ShowOrMuck { .. }) => run.muck(*seat)?,
+        (Input::RunIt { seat, times, .. }, Asked::RunIt { .. }) => {
+            run.answer_runs(*seat, *times)?;
+        }
         (Input::Draw { seat, discards, .. }, Asked::Draw { .. }) => run.draw(*seat, *discards)?,
         (Input::Shuffled { faces, .. }, Asked::Shuffle { .. }) => {
             faces::check_shuffled(book.game, run.state, faces)?;
@@ -111,6 +115,7 @@ pub fn run(
         (
             Input::Act { .. }
             | Input::Draw { .. }
+            | Input::RunIt { .. }
             | Input::Show { .. }
             | Input::Muck { .. }
             | Input::Push { .. }
@@ -119,6 +124,7 @@ pub fn run(
             | Input::Shuffled { .. },
             Asked::Act { .. }
             | Asked::Draw { .. }
+            | Asked::RunIt { .. }
             | Asked::ShowOrMuck { .. }
             | Asked::Shuffle { .. }
             | Asked::Over,
@@ -135,9 +141,8 @@ pub fn next(book: &Book<'_>, state: &State) -> Next {
     }
     match asked(book, state) {
         Asked::Act { seat } => Next::Act { seat, legal: betting::legal(book, state, seat) },
-        Asked::Draw { seat } => {
-            Next::Draw { seat, most: state.slots.hand(seat).len() as u8 }
-        }
+        Asked::Draw { seat } => Next::Draw { seat, most: state.slots.hand(seat).len() as u8 },
+        Asked::RunIt { seats, most } => Next::RunIt { seats, most },
         Asked::ShowOrMuck { seat } => Next::ShowOrMuck { seat },
         Asked::Shuffle { cards } => Next::Shuffle { cards },
         Asked::Over => Next::Over,
@@ -149,6 +154,7 @@ pub fn next(book: &Book<'_>, state: &State) -> Next {
 enum Asked {
     Act { seat: Seat },
     Draw { seat: Seat },
+    RunIt { seats: Seats, most: u8 },
     ShowOrMuck { seat: Seat },
     Shuffle { cards: usize },
     Over,
@@ -166,6 +172,7 @@ impl Asked {
             }
             Asked::Act { .. }
             | Asked::Draw { .. }
+            | Asked::RunIt { .. }
             | Asked::ShowOrMuck { .. }
             | Asked::Shuffle { .. }
             | Asked::Over => Ok(()),
@@ -191,6 +198,9 @@ fn asked(book: &Book<'_>, state: &State) -> Asked {
         && let Some(seat) = state.round.to_act.after(state.round.last)
     {
         return Asked::Act { seat };
+    }
+    if let Some((seats, most)) = runs::offered(book, state) {
+        return Asked::RunIt { seats, most };
     }
     match state.plan.next() {
         Some(Step::Shuffle) => Asked::Shuffle { cards: state.slots.stub_len() },
@@ -339,6 +349,7 @@ impl Run<'_, '_> {
                 Some(Step::Shuffle) => return,
                 Some(Step::Down(cards)) => self.deal_round(cards, Facing::Down),
                 Some(Step::Up(cards)) => self.deal_round(cards, Facing::Up),
+                Some(Step::Burn) if runs::offered(self.book, self.state).is_some() => return,
                 Some(Step::Burn) => match self.burn() {
                     Burned::Yes => {}
                     Burned::Replanned => continue,
@@ -466,10 +477,10 @@ impl Run<'_, '_> {
                 self.emit(Event::Priced { round, cite: None });
             }
             Action::Fold => {
-                let owed_nothing =
-                    self.state.round.price <= self.state.seats[seat.number()].street;
+                let owed_nothing = self.state.round.price <= self.state.seats[seat.number()].street;
                 self.throw_in(seat);
-                if owed_nothing && self.more_cards_come() {
+                let dead_seats = self.book.rules.dead_seats == DeadSeats::GetCards;
+                if dead_seats && owed_nothing && self.more_cards_come() {
                     self.emit(Event::DeadSeat { seat });
                 }
             }
@@ -606,7 +617,7 @@ impl Run<'_, '_> {
 }
 
 /// Whether betting makes sense: two players have chips, or one has and owes something.
-fn can_bet(state: &State, able: Seats) -> bool {
+pub(crate) fn can_bet(state: &State, able: Seats) -> bool {
     let street = |seat: Seat| state.seats[seat.number()].street;
     let most = |except: Seat| state.players.without(except).iter().map(street).max();
     let owes = |seat: Seat| most(seat).is_some_and(|other| other > street(seat));

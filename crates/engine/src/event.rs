@@ -74,6 +74,18 @@ pub enum Event {
         /// How many.
         cards: u8,
     },
+    /// A player said how many times the rest of the board shall be dealt.
+    RunsWanted {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        times: u8,
+    },
+    /// It is dealt so many times.
+    RunsSettled {
+        /// How many.
+        times: u8,
+    },
     /// A player who owed nothing folded: the seat goes on getting cards until somebody bets
     /// (HS.rules.3).
     DeadSeat {
@@ -253,6 +265,7 @@ impl Event {
             Event::Moved { to: Pile::Aside, .. } => Some(Topic::BoardTooEarly),
             Event::Priced { cite, .. } => *cite,
             Event::WindowOpened(_) => Some(Topic::SilentWager),
+            Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
             Event::Raked { .. } => Some(Topic::Rake),
@@ -260,6 +273,7 @@ impl Event {
             Event::Won { half: Half::High | Half::Low, .. } => Some(Topic::Halves),
             Event::Posted { .. }
             | Event::Reached { .. }
+            | Event::RunsWanted { .. }
             | Event::Drew { .. }
             | Event::DeadSeat { .. }
             | Event::DeadSeatsOver
@@ -297,6 +311,8 @@ impl std::fmt::Debug for Event {
             Event::Replanned { rest } => write!(f, "Replanned({rest:?})"),
             Event::Skipped { to } => write!(f, "Skipped({to:?})"),
             Event::Drew { seat, cards } => write!(f, "Drew({seat} {cards})"),
+            Event::RunsWanted { seat, times } => write!(f, "RunsWanted({seat} {times})"),
+            Event::RunsSettled { times } => write!(f, "RunsSettled({times})"),
             Event::DeadSeat { seat } => write!(f, "DeadSeat({seat})"),
             Event::DeadSeatsOver => f.write_str("DeadSeatsOver"),
             Event::Opened(round) => write!(f, "Opened({round:?})"),

@@ -103,16 +103,13 @@ static FOUR: [Street; 4] = with_hole(&[Deal::Down(4)]);
 static FIVE: [Street; 4] = with_hole(&[Deal::Down(5)]);
 static SIX: [Street; 4] = with_hole(&[Deal::Down(6)]);
 
-static STUD: [Street; 5] =
-    stud_streets(Opens::LowCard, Opens::HighShowing, Size::OrNextOnPair);
+static STUD: [Street; 5] = stud_streets(Opens::LowCard, Opens::HighShowing, Size::OrNextOnPair);
 /// A pair showing changes nothing (HS.hilo.7).
-static STUD_HIGH_LOW: [Street; 5] =
-    stud_streets(Opens::LowCard, Opens::HighShowing, Size::OfRound);
+static STUD_HIGH_LOW: [Street; 5] = stud_streets(Opens::LowCard, Opens::HighShowing, Size::OfRound);
 static RAZZ: [Street; 5] = stud_streets(Opens::HighCard, Opens::LowShowing, Size::OfRound);
 
 const AFTER_DRAW: Street = street("after the draw", &[Deal::Draw], Opens::Opener);
-static DRAW: [Street; 2] =
-    [street("before the draw", &[Deal::Down(5)], Opens::Posts), AFTER_DRAW];
+static DRAW: [Street; 2] = [street("before the draw", &[Deal::Down(5)], Opens::Posts), AFTER_DRAW];
 static TRIPLE_DRAW: [Street; 4] = triple_draw(&[Deal::Down(5)]);
 static BADUGI: [Street; 4] = triple_draw(&[Deal::Down(4)]);
 

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::incident::Incident;
 use crate::pots::BySeat;
 use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 use crate::slots::{Few, Slots};
 use crate::stakes::Stakes;
 use crate::state::State;
@@ -72,6 +72,13 @@ pub enum Next {
         /// Who.
         seat: Seat,
     },
+    /// Each of these players is to say how many times the rest of the board shall be dealt.
+    RunIt {
+        /// Who has not said it yet.
+        seats: Seats,
+        /// How many times at most.
+        most: u8,
+    },
     /// The stub is to be shuffled.
     Shuffle {
         /// How many cards it has.
@@ -101,6 +108,16 @@ pub enum Input {
         seat: Seat,
         /// What is thrown away.
         discards: Few,
+    },
+    /// A player says how many times the rest of the board shall be dealt. Several may answer the
+    /// same question, in any order.
+    RunIt {
+        /// The question answered.
+        turn: u32,
+        /// Who.
+        seat: Seat,
+        /// How many.
+        times: u8,
     },
     /// A player shows. The faces are given where the cards were dealt by hand.
     Show {
@@ -158,6 +175,7 @@ impl Input {
         match self {
             Input::Act { turn, .. }
             | Input::Draw { turn, .. }
+            | Input::RunIt { turn, .. }
             | Input::Show { turn, .. }
             | Input::Muck { turn, .. }
             | Input::Push { turn, .. }
@@ -176,6 +194,7 @@ impl Input {
             | Input::Push { seat, .. } => Some(*seat),
             // Some houses let hands be shown before their turn.
             Input::Show { .. }
+            | Input::RunIt { .. }
             | Input::Clarify { .. }
             | Input::Report { .. }
             | Input::Shuffled { .. } => None,

@@ -16,11 +16,13 @@ pub(crate) fn before_first(state: &State, opens: Opens) -> Seat {
             (true, Some(opener)) => before(opener),
             (true, None) | (false, _) => state.button,
         },
-        Opens::LowCard => by_card(state, |card| Some(std::cmp::Reverse((card.rank()?, card.suit()?)))),
-        Opens::HighCard => by_card(state, |card| Some((low_rank(card)?, card.suit()?))),
-        Opens::HighShowing => {
-            best_of(state, |seat| Some(showing(state, seat, |card| card.rank().map(|rank| rank as u8 + 1))))
+        Opens::LowCard => {
+            by_card(state, |card| Some(std::cmp::Reverse((card.rank()?, card.suit()?))))
         }
+        Opens::HighCard => by_card(state, |card| Some((low_rank(card)?, card.suit()?))),
+        Opens::HighShowing => best_of(state, |seat| {
+            Some(showing(state, seat, |card| card.rank().map(|rank| rank as u8 + 1)))
+        }),
         Opens::LowShowing => {
             best_of(state, |seat| Some(std::cmp::Reverse(showing(state, seat, low_rank))))
         }
@@ -30,14 +32,10 @@ pub(crate) fn before_first(state: &State, opens: Opens) -> Seat {
 /// Who shows the best hand, ties going to the first clockwise from the dealer (HS.high.4).
 pub(crate) fn shows_best(state: &State, opens: Opens) -> Option<Seat> {
     match opens {
-        Opens::HighShowing | Opens::LowShowing => {
-            state.players.after(before_first(state, opens))
+        Opens::HighShowing | Opens::LowShowing => state.players.after(before_first(state, opens)),
+        Opens::Posts | Opens::LeftOfButton | Opens::Opener | Opens::LowCard | Opens::HighCard => {
+            None
         }
-        Opens::Posts
-        | Opens::LeftOfButton
-        | Opens::Opener
-        | Opens::LowCard
-        | Opens::HighCard => None,
     }
 }
 

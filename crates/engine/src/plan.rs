@@ -3,7 +3,7 @@
 use crate::game::{Deal, Game};
 
 /// A plan has at most so many steps.
-const MOST_STEPS: usize = 24;
+const MOST_STEPS: usize = 28;
 
 /// One thing that is still to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -33,6 +33,8 @@ pub enum Refusal {
         /// For this much.
         pay: Chips,
     },
+    /// One bets here or folds.
+    BetOrFold,
     /// Nobody has to open the betting, or another player has.
     NothingToBringIn,
     /// There is nothing to call.
@@ -63,6 +65,11 @@ pub enum Refusal {
     OnlyAllIn {
         /// What everything comes to.
         to: Chips,
+    },
+    /// It is not run so many times.
+    WrongRuns {
+        /// At most so many.
+        most: u8,
     },
     /// A card to be changed that the player does not hold, or one named twice.
     NotHeld,
@@ -100,6 +107,8 @@ impl Refusal {
             Refusal::RaiseClosed { by } => Some(*by),
             Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Some(Topic::LeastRaise),
             Refusal::MustBringIn { .. } => Some(Topic::BringIn),
+            Refusal::BetOrFold => Some(Topic::BetOrFold),
+            Refusal::WrongRuns { .. } => Some(Topic::RunIt),
             Refusal::NotEither { .. } => Some(Topic::OpenPair),
             Refusal::AboveMost { .. } => Some(Topic::MostRaise),
             Refusal::MustShow => Some(Topic::MustShow),

@@ -5,11 +5,13 @@
 //! in the list, and an enum in the file that it belongs to.
 
 mod betting;
+mod games;
 mod macros;
 mod pots;
 mod showdown;
 
 pub use betting::*;
+pub use games::*;
 pub(crate) use macros::number_at_end;
 pub use pots::*;
 pub use showdown::*;
@@ -62,6 +64,28 @@ macros::points! {
     board_claim: BoardClaim,
     /// Whether the blinds are the house's fee.
     fee_blinds: FeeBlinds,
+    /// Which card of the suit a joker is in a flush.
+    joker_flush: JokerFlush,
+    /// What five aces beat.
+    joker_aces: JokerAces,
+    /// Which card a joker is in a low hand.
+    joker_low: JokerLow,
+    /// Whether a pair that shows on fourth street changes what may be bet.
+    open_pair: OpenPair,
+    /// What the player who must open at stud may do.
+    bring_ins: BringIns,
+    /// Whether a seat whose player folded without owing anything goes on getting cards.
+    dead_seats: DeadSeats,
+    /// What it takes to open the pot at draw.
+    openers: Openers,
+    /// Whether one may check before anybody has bet on the first round.
+    first_checks: FirstChecks,
+    /// Whether a seven or better must be bet after the draw at ace-to-five.
+    seven_rule: SevenRule,
+    /// How many times the rest of the board may be dealt.
+    run_it: RunIt,
+    /// What is raked of a hand that is run more than once.
+    run_rake: RunRake,
 }
 
 impl Rules {
@@ -90,5 +114,16 @@ impl Rules {
         mucking: Mucking::Allowed,
         board_claim: BoardClaim::None,
         fee_blinds: FeeBlinds::No,
+        joker_flush: JokerFlush::HighestMissing,
+        joker_aces: JokerAces::BeatAll,
+        joker_low: JokerLow::LowestMissing,
+        open_pair: OpenPair::LargerToo,
+        bring_ins: BringIns::OrComplete,
+        dead_seats: DeadSeats::GetNone,
+        openers: Openers::Any,
+        first_checks: FirstChecks::Allowed,
+        seven_rule: SevenRule::Off,
+        run_it: RunIt::Once,
+        run_rake: RunRake::EachRun,
     };
 }

@@ -113,6 +113,13 @@ impl Teller<'_> {
                 0 => format!("{} stands pat", (self.name)(*seat)),
                 _ => format!("{} draws {cards}", (self.name)(*seat)),
             }),
+            Event::RunsWanted { seat, times } => Some(match times {
+                1 => format!("{} wants it dealt once", (self.name)(*seat)),
+                _ => format!("{} wants it dealt {times} times", (self.name)(*seat)),
+            }),
+            Event::RunsSettled { times } => {
+                (*times > 1).then(|| format!("The rest of the board is dealt {times} times"))
+            }
             Event::DeadSeat { seat } => {
                 Some(format!("The seat of {} goes on getting cards", (self.name)(*seat)))
             }
@@ -334,7 +341,14 @@ fn all_in(after: &State, seat: Seat) -> &'static str {
 /// A hand as its player is dealt it: how many cards, if none of them is to be seen.
 fn dealt(after: &State, held: &[Slot]) -> String {
     let known = held.iter().any(|&slot| after.slots.face(slot).is_some());
-    if known { cards(after, held) } else { match held.len() { 1 => "a card".into(), many => format!("{many} cards") } }
+    if known {
+        cards(after, held)
+    } else {
+        match held.len() {
+            1 => "a card".into(),
+            many => format!("{many} cards"),
+        }
+    }
 }
 
 fn cards(after: &State, slots: &[Slot]) -> String {

@@ -5,10 +5,11 @@ use crate::event::{Event, Fund, Half};
 use crate::hand::Book;
 use crate::pots::{BySeat, Pot, Pots};
 use crate::rake::Flop;
-use crate::rules::{LooseChips, OddChips, OddHalf, RakedPots};
+use crate::rules::{LooseChips, OddChips, OddHalf, RakedPots, RunRake};
 use crate::seat::{MOST_SEATS, Seat, Seats};
+use crate::seven;
 use crate::showdown;
-use crate::slots::{Facing, Few, Pile};
+use crate::slots::{Facing, Few, Pile, Slot};
 use crate::state::State;
 use crate::worth::{Worth, worth};
 
@@ -137,15 +138,22 @@ impl<'a> Settling<'a> {
         let high = holding(claims, &worths, |worth| worth.best == best);
         let best_low = worths.iter().flatten().filter_map(|worth| worth.low).max();
         let Some(best_low) = best_low else {
-            self.share((number, board), amount, high, Half::Whole);
+            let failed = seven::failed(self.book, self.state, high);
+            if failed.is_empty() {
+                self.share((number, board), amount, high, Half::Whole);
+            } else {
+                self.share_without(number, amount, high, failed);
+            }
             return high;
         };
         let low = holding(claims, &worths, |worth| worth.low == Some(best_low));
         let Split { share: half, odd } = amount.split(2, self.book.stakes.unit);
-        let (to_high, to_low) = match self.book.rules.odd_half {
-            OddHalf::High => (half + odd, half),
-            OddHalf::Low => (half, half + odd),
+        let odd_to_high = match self.book.rules.odd_half {
+            OddHalf::High => true,
+            OddHalf::Low => false,
+            OddHalf::HighestCard => high.has(self.highest_card(high.or(low))),
         };
+        let (to_high, to_low) = if odd_to_high { (half + odd, half) } else { (half, half + odd) };
         self.share((number, board), to_high, high, Half::High);
         self.share((number, board), to_low, low, Half::Low);
         high.or(low)
@@ -169,6 +177,61 @@ impl<'a> Settling<'a> {
         }
     }
 
+    /// Shares a pot some of whose winners checked a seven or better after the draw: of what was bet
+    /// since they win nothing. If they all did, it goes back to those who bet it (HD.rules.f.3);
+    /// else they have their own back, and the other winners have the rest (HD.rules.f.4).
+    fn share_without(&mut self, number: u8, amount: Chips, winners: Seats, failed: Seats) {
+        let since = seven::bet_since(self.state, self.pots, number);
+        let bet: Chips = since.iter().copied().sum();
+        let others = winners.except(failed);
+        let back: Seats = if others.is_empty() { self.state.players } else { failed };
+        let mut left = bet;
+        for seat in back.iter() {
+            let amount = since[seat.number()];
+            left -= amount;
+            if !amount.is_zero() {
+                self.out.push(Event::Returned { seat, amount });
+            }
+        }
+        self.share((number, 0), amount.less(bet), winners, Half::Whole);
+        if !others.is_empty() {
+            self.share((number, 0), left, others, Half::Whole);
+        }
+    }
+
+    /// The winners in the order in which odd chips go to them.
+    fn in_turn(&self, winners: Seats) -> impl Iterator<Item = Seat> + use<> {
+        let mut left = winners;
+        let mut order = [None; MOST_SEATS];
+        let mut last = self.state.button;
+        for place in order.iter_mut().take(winners.count()) {
+            let next = match self.book.rules.odd_chips {
+                OddChips::OneEach | OddChips::AllToFirst => left.after(last).unwrap_or(last),
+                OddChips::HighestCard => self.highest_card(left),
+            };
+            (*place, last, left) = (Some(next), next, left.without(next));
+        }
+        order.into_iter().flatten()
+    }
+
+    /// Who of these holds the highest card, suits deciding between equal ranks (H32.3).
+    fn highest_card(&self, of: Seats) -> Seat {
+        let highest = |seat: Seat| {
+            let held = self.state.slots.hand(seat).iter();
+            let face = |slot: &Slot| self.state.slots.face(*slot);
+            held.filter_map(face).map(|card| (card.rank(), card.suit())).max()
+        };
+        // Of equal ones, as of hands that nobody knows, the first clockwise.
+        let mut best = (None, self.state.button);
+        for seat in of.round_from(self.state.button) {
+            let card = highest(seat);
+            if card > best.0 || best.1 == self.state.button {
+                best = (card, seat);
+            }
+        }
+        best.1
+    }
+
     /// Divides an amount among the winners, clockwise from the button (H34.3, H34.6, T.game.7).
     fn share(&mut self, of: (u8, u8), amount: Chips, winners: Seats, half: Half) {
         let (unit, rules) = (self.book.stakes.unit, self.book.rules);
@@ -180,14 +243,16 @@ impl<'a> Settling<'a> {
             LooseChips::Divided => std::mem::take(&mut loose).split(ways, Chips::new(1)),
             LooseChips::NextInTurn | LooseChips::WithOddChip => Split::default(),
         };
-        for seat in winners.round_from(self.state.button) {
+        for seat in self.in_turn(winners) {
             let extra = match rules.odd_chips {
-                OddChips::OneEach => odd.min(unit),
+                OddChips::OneEach | OddChips::HighestCard => odd.min(unit),
                 OddChips::AllToFirst => odd,
             };
             odd -= extra;
             let with_it = match (rules.loose_chips, rules.odd_chips) {
-                (LooseChips::NextInTurn, OddChips::OneEach) => extra.is_zero(),
+                (LooseChips::NextInTurn, OddChips::OneEach | OddChips::HighestCard) => {
+                    extra.is_zero()
+                }
                 (LooseChips::NextInTurn, OddChips::AllToFirst)
                 | (LooseChips::WithOddChip | LooseChips::Divided, _) => true,
             };
@@ -212,7 +277,11 @@ fn taken(book: &Book<'_>, state: &State, pots: &Pots) -> BySeat<Taken> {
     let mut taken = [Taken::default(); MOST_SEATS];
     let flop = if state.slots.board(0).is_empty() { Flop::NotDealt } else { Flop::Dealt };
     let of = |pot: Chips| {
-        let rake = book.stakes.rake.of(pot, flop, state.players.count());
+        let once = book.stakes.rake.of(pot, flop, state.players.count());
+        let rake = match book.rules.run_rake {
+            RunRake::Once => once,
+            RunRake::EachRun => once.times(u64::from(state.runs.max(1))).min(pot),
+        };
         Taken { rake, promotion: book.stakes.rake.promotion_of(pot, flop, rake) }
     };
     match book.rules.raked_pots {

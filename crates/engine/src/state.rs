@@ -31,6 +31,10 @@ pub struct State {
     pub(crate) slots: Slots,
     /// On how many boards the hand is decided.
     pub(crate) boards: u8,
+    /// How many times the rest of the board is dealt; 0 as long as that is not settled.
+    pub(crate) runs: u8,
+    /// What each player who was asked said to running it more than once.
+    pub(crate) wants_runs: BySeat<u8>,
     pub(crate) plan: Plan,
     pub(crate) round: Round,
     /// Whether a round of betting is going on.
@@ -99,6 +103,8 @@ pub(crate) enum Betting {
 pub(crate) struct Purse {
     /// In front of the player.
     pub(crate) stack: Chips,
+    /// Put in on the last round that ended.
+    pub(crate) last: Chips,
     /// Put in on this round toward the price.
     pub(crate) street: Chips,
     /// Put in during the hand that pots are divided by.
@@ -141,6 +147,8 @@ impl State {
             button,
             slots: Slots::new(deck),
             boards: 1,
+            runs: 0,
+            wants_runs: [0; MOST_SEATS],
             plan,
             round: Round {
                 number: 0,
@@ -195,6 +203,12 @@ impl State {
                 self.owed[seat.number()] = *cards;
                 self.turn += 1;
             }
+            Event::RunsWanted { seat, times } => self.wants_runs[seat.number()] = *times,
+            Event::RunsSettled { times } => {
+                (self.runs, self.boards) = (*times, *times);
+                (1..*times).for_each(|board| self.slots.share_board(board));
+                self.turn += 1;
+            }
             Event::DeadSeat { seat } => self.dead_seats = self.dead_seats.with(*seat),
             Event::DeadSeatsOver => self.dead_seats = Seats::NONE,
             Event::Opened(round) => {
@@ -212,7 +226,9 @@ impl State {
             Event::Rewound { .. } => panic!("going back needs the log: see `fold`"),
             Event::Closed => self.close(),
             Event::Returned { seat, amount } => {
-                self.seats[seat.number()].wagered -= *amount;
+                let purse = &mut self.seats[seat.number()];
+                purse.wagered -= *amount;
+                purse.street = purse.street.less(*amount);
                 self.give(*seat, *amount);
             }
             Event::Shown { seat } => self.show(*seat),
@@ -343,7 +359,7 @@ impl State {
         self.betting = Betting::Shut;
         self.round.to_act = Seats::NONE;
         for purse in &mut self.seats {
-            (purse.street, purse.bets) = (Chips::ZERO, 0);
+            (purse.last, purse.street, purse.bets) = (purse.street, Chips::ZERO, 0);
         }
     }
 

@@ -26,6 +26,14 @@ named! {
         BringIn,
         /// A pair that shows changes what may be bet.
         OpenPair,
+        /// What it takes to open the pot.
+        Openers,
+        /// One bets or folds on the first round.
+        BetOrFold,
+        /// A seven or better that was not bet.
+        SevenRule,
+        /// How many times the rest of the board is dealt.
+        RunIt,
         /// Nobody is left who could answer a raise.
         NobodyToRaise,
         /// Who has checked may not raise here.

@@ -99,6 +99,8 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::Skipped { .. }
         // How many cards a player changes is said aloud (HD.rules.a.2).
         | Event::Drew { .. }
+        | Event::RunsWanted { .. }
+        | Event::RunsSettled { .. }
         | Event::DeadSeat { .. }
         | Event::DeadSeatsOver
         | Event::Opened(_)

@@ -6,9 +6,10 @@ use cards::deuce_to_seven::{self, DeuceToSevenRank};
 use cards::equity::{BoardWins, OwnWins, Wins};
 use cards::high::{self, HighRank};
 use cards::short_deck::{self, ShortDeckRank};
-use cards::{Card, CardSet, JokerRule, omaha};
+use cards::{Card, CardSet, FiveAces, FlushJoker, JokerRule, LowJoker, omaha};
 
 use crate::hand::Book;
+use crate::rules::{JokerAces, JokerFlush, JokerLow, Rules};
 use crate::seat::Seat;
 use crate::slots::Slot;
 use crate::state::State;
@@ -53,7 +54,34 @@ pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat, board: u8) -> Op
     match book.game.wins {
         Wins::Board(wins) => on_board(wins, hole, board),
         // A card that all share counts as one's own (HS.rules.5.d.2).
-        Wins::Own(wins) => own(wins, hole | board),
+        Wins::Own(wins) => own(wins, hole | board, joker_rule(book.rules)),
+    }
+}
+
+/// Whether a hand opens where jacks or better are needed (HD.high.6); one that nobody knows does.
+pub(crate) fn opens(book: &Book<'_>, state: &State, seat: Seat) -> bool {
+    let Some(cards) = state.slots.faces(state.slots.hand(seat)) else { return true };
+    let jacks: CardSet = "JsJh4d3c2s".parse().expect("a pair of jacks");
+    let rank = |cards| high::best(cards, joker_rule(book.rules));
+    match (rank(cards), rank(jacks)) {
+        (Ok(hand), Ok(least)) => hand >= least,
+        (Ok(_) | Err(_), _) => true,
+    }
+}
+
+/// Whether a hand is a seven-low or better (HD.a5.6): a pair is none.
+pub(crate) fn is_seven_or_better(worth: Worth) -> bool {
+    let seven: CardSet = "7s6h5d4c3s".parse().expect("five cards");
+    match (worth.best, ace_to_five::best(seven, JokerRule::BOOK)) {
+        (Best::AceToFive(low), Ok(worst)) => low >= worst,
+        (
+            Best::High(_)
+            | Best::ShortDeck(_)
+            | Best::AceToFive(_)
+            | Best::DeuceToSeven(_)
+            | Best::Badugi(_),
+            _,
+        ) => false,
     }
 }
 
@@ -62,8 +90,7 @@ fn seven(state: &State, held: &[Slot; 2], board: &[Slot; 5]) -> Option<HighRank>
     let face = |slot: &Slot| state.slots.face(*slot);
     let [a, b] = held;
     let [c, d, e, f, g] = board;
-    let cards: [Card; 7] =
-        [face(a)?, face(b)?, face(c)?, face(d)?, face(e)?, face(f)?, face(g)?];
+    let cards: [Card; 7] = [face(a)?, face(b)?, face(c)?, face(d)?, face(e)?, face(f)?, face(g)?];
     // Doubled faces of a defective deck make no hand.
     let distinct: CardSet = cards.into_iter().collect();
     (distinct.len() == 7 && distinct.jokers() == 0).then(|| high::seven(&cards))
@@ -72,8 +99,9 @@ fn seven(state: &State, held: &[Slot; 2], board: &[Slot; 5]) -> Option<HighRank>
 fn on_board(wins: BoardWins, hole: CardSet, board: CardSet) -> Option<Worth> {
     let all = hole | board;
     match wins {
-        BoardWins::High => own(OwnWins::High, all),
-        BoardWins::HighLow => own(OwnWins::HighLow, all),
+        // No game with a board has jokers.
+        BoardWins::High => own(OwnWins::High, all, JokerRule::BOOK),
+        BoardWins::HighLow => own(OwnWins::HighLow, all, JokerRule::BOOK),
         BoardWins::ShortDeck => Some(only(Best::ShortDeck(short_deck::best(all).ok()?))),
         BoardWins::OmahaHigh => Some(only(Best::High(omaha::best(hole, board).ok()?.0))),
         BoardWins::OmahaHighLow => {
@@ -83,8 +111,7 @@ fn on_board(wins: BoardWins, hole: CardSet, board: CardSet) -> Option<Worth> {
     }
 }
 
-fn own(wins: OwnWins, cards: CardSet) -> Option<Worth> {
-    let rule = JokerRule::BOOK;
+fn own(wins: OwnWins, cards: CardSet, rule: JokerRule) -> Option<Worth> {
     match wins {
         OwnWins::High => Some(only(Best::High(high::best(cards, rule).ok()?))),
         OwnWins::HighLow => Some(Worth {
@@ -92,10 +119,25 @@ fn own(wins: OwnWins, cards: CardSet) -> Option<Worth> {
             low: ace_to_five::eight_or_better(cards, rule).ok()?,
         }),
         OwnWins::AceToFive => Some(only(Best::AceToFive(ace_to_five::best(cards, rule).ok()?))),
-        OwnWins::DeuceToSeven => {
-            Some(only(Best::DeuceToSeven(deuce_to_seven::best(cards).ok()?)))
-        }
+        OwnWins::DeuceToSeven => Some(only(Best::DeuceToSeven(deuce_to_seven::best(cards).ok()?))),
         OwnWins::Badugi => Some(only(Best::Badugi(badugi::best(cards).ok()?))),
+    }
+}
+
+fn joker_rule(rules: &Rules) -> JokerRule {
+    JokerRule {
+        flush: match rules.joker_flush {
+            JokerFlush::HighestMissing => FlushJoker::HighestMissing,
+            JokerFlush::AlwaysAce => FlushJoker::AlwaysAce,
+        },
+        five_aces: match rules.joker_aces {
+            JokerAces::BeatAll => FiveAces::BeatAll,
+            JokerAces::AsFourAces => FiveAces::AsFourAces,
+        },
+        low: match rules.joker_low {
+            JokerLow::LowestMissing => LowJoker::LowestMissing,
+            JokerLow::OnlyAce => LowJoker::OnlyAce,
+        },
     }
 }
 

@@ -32,7 +32,7 @@ fn setup(stacks: &[u64]) -> Setup {
 
 fn lines(rules: &Rules, structure: Structure, stacks: &[u64]) -> u64 {
     let game = Game::named("holdem").expect("hold'em");
-    let stakes = Stakes { structure, unit: Chips::new(1), rake: Rake::NONE };
+    let stakes = Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake: Rake::NONE };
     let book = Book { game, stakes: &stakes, rules };
     let (start, log) = begin(&book, &setup(stacks));
     let mut state = fold(&start, &log);

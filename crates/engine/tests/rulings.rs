@@ -26,6 +26,7 @@ impl Table {
         let stakes = Stakes {
             structure: Structure::FixedLimit { bets },
             unit: Chips::new(1),
+            bring_in: Chips::ZERO,
             rake: Rake::NONE,
         };
         let stacks: BySeat<Option<Chips>> =

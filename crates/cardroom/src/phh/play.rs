@@ -36,7 +36,8 @@ pub(crate) fn play(
 fn play_paid(record: &Record, unit: Unit, paid: Paid) -> Result<Played, Fault> {
     let rules = rules(record);
     let structure = structure(record, unit)?;
-    let stakes = Stakes { structure, unit: paid.smallest, rake: once(paid.taken) };
+    let stakes =
+        Stakes { structure, unit: paid.smallest, bring_in: Chips::ZERO, rake: once(paid.taken) };
     let book = Book { game: record.variant.game, stakes: &stakes, rules: &rules };
     let setup = setup(record, unit)?;
     let (start, mut log) = begin(&book, &setup);

@@ -39,7 +39,8 @@ impl Bets {
             "fixed-limit" => fixed(sizes)?,
             _ => return Err("no-limit, pot-limit or fixed-limit after game".into()),
         };
-        let stakes = Stakes { structure, unit: Chips::new(1), rake: Rake::NONE };
+        let stakes =
+            Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake: Rake::NONE };
         Ok(Bets { game, stakes, stake: split(sizes).0.to_owned(), blinds })
     }
 }

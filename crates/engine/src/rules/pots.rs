@@ -18,6 +18,9 @@ answers! {
         OneEach,
         /// All of them to the first winner clockwise from the button.
         AllToFirst,
+        /// One each to the winners, by the highest card held, spades before hearts, diamonds and
+        /// clubs: so at stud (H34.4).
+        HighestCard,
     }
 
     /// Which half gets the odd chip between high and low.
@@ -26,6 +29,8 @@ answers! {
         High,
         /// The low one.
         Low,
+        /// That of the winner who holds the highest card: the letter of H34.4.
+        HighestCard,
     }
 
     /// Whether the blinds are the house's fee.

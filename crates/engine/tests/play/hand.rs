@@ -85,7 +85,8 @@ impl Hand {
         unit: u64,
     ) -> Hand {
         let game = Game::named(game).expect("a game");
-        let stakes = Stakes { structure, unit: Chips::new(unit), rake: Rake::NONE };
+        let stakes =
+            Stakes { structure, unit: Chips::new(unit), bring_in: Chips::ZERO, rake: Rake::NONE };
         let mut by_seat: BySeat<Option<Chips>> = [None; MOST_SEATS];
         for (at, &stack) in stacks.iter().enumerate() {
             by_seat[at] = Some(Chips::new(stack));

@@ -1,0 +1,80 @@
+//! Running it more than once: when nobody can bet any more, those who are left may agree to have the
+//! rest of the board dealt several times, each run deciding its part of every pot.
+
+use crate::betting;
+use crate::decide::{Run, can_bet};
+use crate::event::Event;
+use crate::hand::Book;
+use crate::plan::Step;
+use crate::refusal::Refusal;
+use crate::rules::RunIt;
+use crate::seat::{Seat, Seats};
+use crate::slots::MOST_BOARDS;
+use crate::state::State;
+
+/// Who is still to say whether it is run more than once, and how many times at most; nobody if it
+/// is not offered.
+pub(crate) fn offered(book: &Book<'_>, state: &State) -> Option<(Seats, u8)> {
+    let (times, players) = match book.rules.run_it {
+        RunIt::Once => return None,
+        RunIt::TwoPlayers(times) => (times, state.live.count() == 2),
+        RunIt::Everybody(times) => (times, state.live.is_several()),
+    };
+    let is_board = |step: &Step| matches!(step, Step::Board { .. });
+    let offered = players
+        && state.runs == 0
+        && state.boards == 1
+        && state.plan.next() == Some(Step::Burn)
+        && state.plan.rest().iter().any(is_board)
+        && !can_bet(state, betting::able(state));
+    let silent = state.live.iter().filter(|seat| state.wants_runs[seat.number()] == 0).collect();
+    offered.then_some((silent, times.min(MOST_BOARDS as u8)))
+}
+
+impl Run<'_, '_> {
+    /// A player says how many times it shall be run: as many as the one who wants the fewest, so
+    /// that one who declines has decided it (B.runtwice.1).
+    pub(crate) fn answer_runs(&mut self, seat: Seat, times: u8) -> Result<(), Refusal> {
+        let (silent, most) = offered(self.book, self.state).ok_or(Refusal::NotAsked)?;
+        if !silent.has(seat) {
+            return Err(Refusal::NotAsked);
+        }
+        if !(1..=most).contains(&times) {
+            return Err(Refusal::WrongRuns { most });
+        }
+        self.emit(Event::RunsWanted { seat, times });
+        if times == 1 || silent.without(seat).is_empty() {
+            let wanted = |seat: Seat| self.state.wants_runs[seat.number()].max(1);
+            let times =
+                if times == 1 { 1 } else { self.state.live.iter().map(wanted).min().unwrap_or(1) };
+            self.run_times(times);
+        }
+        Ok(())
+    }
+
+    /// Each run has its burns, without cards put back between them (B.runtwice.2, HX.rule.3.2).
+    fn run_times(&mut self, times: u8) {
+        self.emit(Event::RunsSettled { times });
+        if times == 1 {
+            return;
+        }
+        let rest = self.state.plan.rest();
+        let mut plan = Vec::new();
+        for board in 0..times {
+            plan.extend(rest.iter().filter_map(|step| match step {
+                Step::Burn => Some(Step::Burn),
+                Step::Board { cards, .. } => Some(Step::Board { cards: *cards, board }),
+                Step::Shuffle
+                | Step::Down(_)
+                | Step::Up(_)
+                | Step::Draw
+                | Step::Bet(_)
+                | Step::Regather(_)
+                | Step::Show
+                | Step::Settle => None,
+            }));
+        }
+        plan.extend([Step::Show, Step::Settle]);
+        self.emit(Event::Replanned { rest: plan.into() });
+    }
+}
