@@ -36,6 +36,9 @@ impl Run<'_, '_> {
             self.emit(Event::Replanned { rest: rest.into() });
             return Burned::Replanned;
         }
+        if self.state.plan.second() == Some(Step::Draw) && self.remake_for_draw(1) {
+            return Burned::Replanned;
+        }
         // A dead seat is not what makes the deck too short.
         let due = self.due_cards().count();
         if !self.state.dead_seats.is_empty() && self.state.slots.stub_len() < due + 2 {

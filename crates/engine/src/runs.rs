@@ -20,15 +20,34 @@ pub(crate) fn offered(book: &Book<'_>, state: &State) -> Option<(Seats, u8)> {
         RunIt::TwoPlayers(times) => (times, state.live.count() == 2),
         RunIt::Everybody(times) => (times, state.live.is_several()),
     };
-    let is_board = |step: &Step| matches!(step, Step::Board { .. });
     let offered = players
         && state.runs == 0
         && state.boards == 1
         && state.plan.next() == Some(Step::Burn)
-        && state.plan.rest().iter().any(is_board)
         && !can_bet(state, betting::able(state));
+    let most = usize::from(times).min(MOST_BOARDS).min(enough_for(state));
     let silent = state.live.iter().filter(|seat| state.wants_runs[seat.number()] == 0).collect();
-    offered.then_some((silent, times.min(MOST_BOARDS as u8)))
+    (offered && most > 1).then_some((silent, most as u8))
+}
+
+/// How many runs the deck has cards for, its bottom card kept; none without a board to come.
+fn enough_for(state: &State) -> usize {
+    let cards = |step: &Step| match step {
+        Step::Burn => 1,
+        Step::Board { cards, .. } => usize::from(*cards),
+        Step::Shuffle
+        | Step::Down(_)
+        | Step::Up(_)
+        | Step::Draw
+        | Step::Bet(_)
+        | Step::Regather(_)
+        | Step::Show
+        | Step::Settle => 0,
+    };
+    let is_board = |step: &Step| matches!(step, Step::Board { .. });
+    let rest = state.plan.rest();
+    let run: usize = rest.iter().map(cards).sum();
+    if rest.iter().any(is_board) { (state.slots.stub_len() - 1) / run } else { 0 }
 }
 
 impl Run<'_, '_> {
