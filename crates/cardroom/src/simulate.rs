@@ -193,6 +193,8 @@ impl Simulate {
             stacks,
             posts: vec![blind(Seat::new(small), BIG_BLIND / 2), blind(big, BIG_BLIND)],
             opens_after: big,
+            jumped: None,
+            sleeper: None,
         }
     }
 
@@ -241,7 +243,7 @@ impl Count {
 fn random_action(legal: &Legal, chance: &mut Chance) -> Action {
     match (chance.below(3), legal.raising, legal.passive) {
         (0, _, Passive::Call { .. }) => Action::Fold,
-        (1, Raising::Between { least, most }, _) => {
+        (1, Raising::Between { least, most, .. }, _) => {
             let span = (most - least).amount() as usize;
             Action::RaiseTo(least + Chips::new(chance.below(span + 1) as u64))
         }

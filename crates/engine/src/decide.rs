@@ -6,20 +6,18 @@ use crate::action::{Action, Legal, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, PostKind, Round};
-use crate::hand::{Book, Input, Next, Setup};
+use crate::hand::{Book, Input, Next, Setup, Sleeper};
 use crate::incident::{self, Incident};
+use crate::opening::opening;
 use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
-use crate::rules::{
-    AnteLayer, BlindCounts, FeeBlinds, Mucking, ShortBlind, StraddleCounts, StraddleStep,
-};
+use crate::rules::{AnteLayer, FeeBlinds, Mucking};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
-use crate::stakes::Structure;
-use crate::state::{Betting, Opening, State};
+use crate::state::{Betting, State};
 use crate::window::{self, Push, Window};
 
 /// Begins a hand: the state before anything happened, and the events up to the first question.
@@ -30,6 +28,9 @@ pub fn begin(book: &Book<'_>, setup: &Setup) -> (State, Vec<Event>) {
     let (mut state, mut out) = (start, Vec::new());
     let mut run = Run { book, state: &mut state, out: &mut out };
     run.post(setup);
+    if let Some(Sleeper { seat, to }) = setup.sleeper {
+        run.emit(Event::SleeperLeft { seat, to });
+    }
     run.go_on();
     (start, out)
 }
@@ -130,7 +131,7 @@ pub fn next(book: &Book<'_>, state: &State) -> Next {
         return next(book, &after);
     }
     if state.betting == Betting::Open
-        && let Some(seat) = state.round.to_act.after(state.round.last)
+        && let Some(seat) = betting::turn(state)
     {
         return Next::Act { seat, legal: betting::legal(book, state, seat) };
     }
@@ -157,49 +158,6 @@ fn check_turn(seat: Seat, due: Seat) -> Result<(), Refusal> {
     if seat == due { Ok(()) } else { Err(Refusal::NotYourTurn { turn: due }) }
 }
 
-fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
-    let live = |kind| matches!(kind, PostKind::Blind | PostKind::Straddle);
-    let (mut stacks, mut price) = (setup.stacks.map(Option::unwrap_or_default), Chips::ZERO);
-    for post in &setup.posts {
-        let stack = &mut stacks[post.seat.number()];
-        let posted = post.amount.min(*stack);
-        *stack -= posted;
-        if live(post.kind) {
-            price = price.max(match book.rules.short_blind {
-                ShortBlind::Full => post.amount,
-                ShortBlind::AsPosted => posted,
-            });
-        }
-    }
-    let extra = setup.posts.iter().filter(|post| post.kind == PostKind::Straddle).count() as u8;
-    let blind = match book.rules.blind_counts {
-        BlindCounts::AsFirstBet => u8::from(!price.is_zero()),
-        BlindCounts::NotAtAll => 0,
-    };
-    let straddled = match book.rules.straddle_counts {
-        StraddleCounts::AsRaise => extra,
-        StraddleCounts::NotAtAll => 0,
-    };
-    let step = opening_step(book, setup);
-    Opening { price, after: setup.opens_after, bets: blind + straddled, step }
-}
-
-/// What the first raise must add.
-fn opening_step(book: &Book<'_>, setup: &Setup) -> Chips {
-    let bet = book.stakes.bet(0);
-    let straddles = setup.posts.iter().filter(|post| post.kind == PostKind::Straddle);
-    match (book.stakes.structure, book.rules.straddle_step) {
-        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::ThirdBlind) => {
-            straddles.map(|post| post.amount).fold(bet, Chips::max)
-        }
-        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::Raise)
-        | (
-            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. },
-            StraddleStep::ThirdBlind | StraddleStep::Raise,
-        ) => bet,
-    }
-}
-
 /// A decision under way: what is emitted is evolved at once, since what follows depends on it.
 struct Run<'a, 'b> {
     book: &'a Book<'a>,
@@ -223,7 +181,11 @@ impl Run<'_, '_> {
             let to = match (kind, self.book.rules.fee_blinds) {
                 (PostKind::Blind, FeeBlinds::Yes) => Account::House,
                 (
-                    PostKind::Blind | PostKind::Ante | PostKind::Straddle | PostKind::Dead,
+                    PostKind::Blind
+                    | PostKind::Ante
+                    | PostKind::Straddle
+                    | PostKind::Late
+                    | PostKind::Dead,
                     FeeBlinds::Yes | FeeBlinds::No,
                 ) => Account::Pot,
             };
@@ -241,6 +203,9 @@ impl Run<'_, '_> {
             }
             if self.state.betting == Betting::Open {
                 if self.somebody_is_to_act() {
+                    if self.wake_sleeper() {
+                        continue;
+                    }
                     return;
                 }
                 self.close_round();
@@ -314,31 +279,33 @@ impl Run<'_, '_> {
     fn somebody_is_to_act(&self) -> bool {
         self.state.live.count() > 1
             && !self.state.round.to_act.is_empty()
-            && can_bet(self.state, betting::able(self.state))
+            && can_bet(self.state, betting::able(self.book, self.state))
     }
 
     /// Opens a round, if there is anybody to bet against.
     fn open_round(&mut self, number: u8) -> bool {
-        let able = betting::able(self.state);
+        let able = betting::able(self.book, self.state);
         if !can_bet(self.state, able) {
             return false;
         }
         let first = number == 0;
         let opening = self.state.opening;
-        let price = if first { opening.price } else { Chips::ZERO };
+        let nothing = (Chips::ZERO, Chips::ZERO);
+        let (price, base) = if first { (opening.price, opening.base) } else { nothing };
+        let opens_after = opening.jumped.unwrap_or(opening.after);
         self.emit(Event::Opened(Round {
             number,
             price,
-            base: price,
+            base,
             step: if first { opening.step } else { self.book.stakes.bet(usize::from(number)) },
-            last: if first { opening.after } else { self.state.button },
+            last: if first { opens_after } else { self.state.button },
             to_act: able,
             may_raise: able,
             checked: Seats::NONE,
             bettor: None,
-            bettors: Seats::NONE,
+            bettors: if first { opening.bettors } else { Seats::NONE },
             bets: if first { opening.bets } else { 0 },
-            players: self.state.live.count() as u8,
+            players: able.count() as u8,
         }));
         true
     }
@@ -373,11 +340,30 @@ impl Run<'_, '_> {
             Action::RaiseTo(to) => {
                 let (round, cite) = betting::raised(self.book, self.state, seat, to);
                 self.emit(Event::Priced { round, cite });
+                // Somebody has raised before the action came to the sleeper: it is off (HB.f.ix.2).
+                if let Some(Sleeper { seat, .. }) = self.state.sleeper {
+                    self.emit(Event::SleeperOver { seat });
+                }
             }
             Action::Fold => self.throw_in(seat),
             Action::Check | Action::Call => {}
         }
         Ok(())
+    }
+
+    /// A raise left out before the deal is made when the action comes to it (HB.f.ix.2); whether
+    /// there was one to wake.
+    fn wake_sleeper(&mut self) -> bool {
+        let due = betting::turn(self.state);
+        let Some(Sleeper { seat, to }) = self.state.sleeper.filter(|one| Some(one.seat) == due)
+        else {
+            return false;
+        };
+        self.emit(Event::SleeperOver { seat });
+        if betting::legal(self.book, self.state, seat).raising.allows(to) {
+            self.act(seat, Action::RaiseTo(to)).expect("an allowed raise");
+        }
+        true
     }
 
     /// Gives an open wager its default meaning.
@@ -390,6 +376,7 @@ impl Run<'_, '_> {
     fn settle_window(&mut self, seat: Seat, action: Action) {
         self.emit(Event::WindowClosed);
         self.act(seat, action).expect("a call or the least raise was possible when it was made");
+        self.wake_sleeper();
     }
 
     /// Chips in silence: a call or a raise if they are just that, and otherwise open (H20.1).
@@ -416,7 +403,7 @@ impl Run<'_, '_> {
     /// The maker of an open wager says what it is, and is held to a call or the least raise.
     fn clarify(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let open = self.state.window.filter(|window| window.seat == seat);
-        let least = self.state.round.base + self.state.round.step;
+        let least = betting::least(self.book, self.state);
         let may_mean = action == Action::Call || action == Action::RaiseTo(least);
         if open.is_none() || !may_mean {
             return Err(Refusal::NothingToClarify);

@@ -73,6 +73,18 @@ pub enum Event {
         /// Why a short all-in counts as it does.
         cite: Option<Topic>,
     },
+    /// A player left chips out before the deal: a raise unseen, to be made when the action comes.
+    SleeperLeft {
+        /// Who.
+        seat: Seat,
+        /// To what total.
+        to: Chips,
+    },
+    /// It is made now, or is off.
+    SleeperOver {
+        /// Whose.
+        seat: Seat,
+    },
     /// A player put in chips whose meaning is open.
     WindowOpened(Window),
     /// It is no longer open.
@@ -135,6 +147,9 @@ pub enum PostKind {
     Blind,
     /// A blind put up of one's own accord (HB.f.0).
     Straddle,
+    /// What a player puts up to come in, outside the blinds: live like a blind (R.rules.47), but it
+    /// moves no turn and is no fee.
+    Late,
     /// Chips that count as no bet of anybody's (R.button.7).
     Dead,
 }
@@ -193,11 +208,11 @@ pub struct Round {
     pub checked: Seats,
     /// Who bet or raised last.
     pub bettor: Option<Seat>,
-    /// Who has bet or raised on this round.
+    /// Who has put chips in on this round, to bet or to call.
     pub bettors: Seats,
     /// How many bets and raises count toward the cap.
     pub bets: u8,
-    /// How many players the round began with.
+    /// How many players could bet when the round began.
     pub players: u8,
 }
 
@@ -216,6 +231,8 @@ impl std::fmt::Debug for Event {
             Event::Opened(round) => write!(f, "Opened({round:?})"),
             Event::Acted { seat, action, paid } => write!(f, "Acted({seat} {action:?} {paid})"),
             Event::Priced { round, cite } => write!(f, "Priced({round:?} {cite:?})"),
+            Event::SleeperLeft { seat, to } => write!(f, "SleeperLeft({seat} {to})"),
+            Event::SleeperOver { seat } => write!(f, "SleeperOver({seat})"),
             Event::WindowOpened(window) => write!(f, "WindowOpened({window:?})"),
             Event::WindowClosed => f.write_str("WindowClosed"),
             Event::Rewound { to } => write!(f, "Rewound({to})"),

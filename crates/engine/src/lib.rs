@@ -14,6 +14,7 @@ mod game;
 mod hand;
 mod house;
 mod incident;
+mod opening;
 mod plan;
 mod pots;
 mod rake;
@@ -34,7 +35,7 @@ pub use chips::{Chips, Split};
 pub use decide::{begin, decide, next, run};
 pub use event::{Account, Claim, Event, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Street};
-pub use hand::{Book, Input, Next, Post, Setup, fold, rewind};
+pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind};
 pub use house::{Answer, House, HouseFault, Scope, Situation, Source, StructureKind};
 pub use incident::Incident;
 pub use plan::{Plan, Step};
@@ -44,7 +45,8 @@ pub use refusal::Refusal;
 pub use rules::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
     OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, StraddleCounts, StraddleStep,
+    ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
+    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use slots::{Facing, Few, MOST_SLOTS, Pile, Slot, Slots};

@@ -43,6 +43,11 @@ pub enum Refusal {
         /// The most.
         most: Chips,
     },
+    /// Not a multiple of the betting unit (H24.1).
+    NotWhole {
+        /// The unit.
+        unit: Chips,
+    },
     /// Only everything, or a call.
     OnlyAllIn {
         /// What everything comes to.

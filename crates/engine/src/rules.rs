@@ -90,10 +90,24 @@ points! {
     straddle_counts: StraddleCounts,
     /// What the first raise over a straddle must add, where bets are not of one size.
     straddle_step: StraddleStep,
+    /// Who may straddle.
+    straddles: Straddles,
+    /// How many straddles a deal may have.
+    straddle_count: StraddleCount,
+    /// What a straddle's size is held to.
+    straddle_size: StraddleSize,
+    /// Whose straddle stands when two want the only one.
+    straddle_precedence: StraddlePrecedence,
+    /// Where the betting opens over a straddle.
+    straddle_opens: StraddleOpens,
+    /// Whether chips may be left out as a raise made unseen.
+    sleepers: Sleepers,
     /// Whether one may check and then raise.
     check_raise: CheckRaise,
     /// What must be called when the big blind is short.
     short_blind: ShortBlind,
+    /// Whether chips below the betting unit play when they are somebody's last.
+    small_chips: SmallChips,
     /// How the pot is rounded for a pot-limit bet.
     pot_rounding: PotRounding,
     /// Where antes go when they cannot all be paid in full.
@@ -123,8 +137,15 @@ impl Rules {
         blind_counts: BlindCounts::AsFirstBet,
         straddle_counts: StraddleCounts::NotAtAll,
         straddle_step: StraddleStep::ThirdBlind,
+        straddles: Straddles::UnderTheGunOrButton,
+        straddle_count: StraddleCount::Several,
+        straddle_size: StraddleSize::DoubleOrMore,
+        straddle_precedence: StraddlePrecedence::FirstCome,
+        straddle_opens: StraddleOpens::LeftOfStraddle,
+        sleepers: Sleepers::Forbidden,
         check_raise: CheckRaise::Allowed,
         short_blind: ShortBlind::Full,
+        small_chips: SmallChips::Play,
         pot_rounding: PotRounding::Exact,
         ante_layer: AnteLayer::Layered,
         odd_chips: OddChips::OneEach,
@@ -182,9 +203,14 @@ pub enum RaiseCap {
 pub enum CapLift {
     /// Never.
     Never,
-    /// When the round began with two players (H12.b.2, H12.h.4, R.limits.4).
+    /// When no more than two could bet as the round began, the first round too (H12.b.2, H12.h.4).
+    /// Somebody all-in is in no need of a cap.
     TwoAtStart,
-    /// While no more than two players have bet on the round (R.rules.11).
+    /// When no more than two who could bet were left over from the round before, so never on the
+    /// first (R.limits.4).
+    TwoLeftOver,
+    /// While no more than two players have put chips in on the round, be it to call; blinds are
+    /// among them where they are bets (R.rules.10, R.rules.11).
     TwoBettors,
 }
 
@@ -215,6 +241,65 @@ pub enum StraddleStep {
     Raise,
 }
 
+/// Who may straddle: each answer allows what the one before it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Straddles {
+    /// Nobody (HB.f.viii.1).
+    None,
+    /// The player left of the big blind, and to the left of that straddle the next (HB.f.0).
+    UnderTheGun,
+    /// That player or the button (HB.f.vii.1).
+    UnderTheGunOrButton,
+    /// Anybody: a Mississippi straddle (HB.f.ix.3, B.straddle.1).
+    AnySeat,
+}
+
+/// How many straddles a deal may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StraddleCount {
+    /// One (HB.f.i).
+    One,
+    /// Several, each double the one before, as the floor may permit (HB.f.i).
+    Several,
+}
+
+/// What the size of a game's straddle is held to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StraddleSize {
+    /// At least twice the big blind (HB.f.ii.1).
+    DoubleOrMore,
+    /// No more than the greatest bet of the game (B.straddle.5).
+    UpToMostBet,
+}
+
+/// Whose straddle stands when the button and the player left of the big blind want the only one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StraddlePrecedence {
+    /// The button's: the other has the chips back (HB.f.vii.2).
+    Button,
+    /// That of who came first.
+    FirstCome,
+}
+
+/// Where the first round opens over a straddle that is not left of the big blind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StraddleOpens {
+    /// To the left of the straddle (HB.f.v).
+    LeftOfStraddle,
+    /// To the left of the big blind as ever; the straddler is jumped over and acts after the big
+    /// blind, last of all (B.straddle.3).
+    LeftOfBlinds,
+}
+
+/// Whether chips may be left out before the deal as a raise made unseen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sleepers {
+    /// They may not.
+    Forbidden,
+    /// They may, but not under the gun (HB.f.ix.1, HB.f.ix.2).
+    Allowed,
+}
+
 /// Whether one may check and then raise on the same round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CheckRaise {
@@ -231,6 +316,15 @@ pub enum ShortBlind {
     Full,
     /// The most that anybody posted.
     AsPosted,
+}
+
+/// Whether chips below the betting unit play when they are somebody's last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SmallChips {
+    /// They do: an all-in takes everything.
+    Play,
+    /// They stay behind, and can neither be bet nor lost (H24.3, H11.18, HX.unit.2).
+    StayBehind,
 }
 
 /// How the pot is rounded for a pot-limit bet.

@@ -91,6 +91,8 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::Opened(_)
         | Event::Acted { .. }
         | Event::Priced { .. }
+        | Event::SleeperLeft { .. }
+        | Event::SleeperOver { .. }
         | Event::WindowOpened(_)
         | Event::WindowClosed
         | Event::Rewound { .. }

@@ -3,7 +3,8 @@
 use engine::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, Mucking,
     OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, StraddleCounts, StraddleStep,
+    ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
+    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -17,8 +18,15 @@ pub(crate) const RECORDED: Rules = Rules {
     blind_counts: BlindCounts::NotAtAll,
     straddle_counts: StraddleCounts::NotAtAll,
     straddle_step: StraddleStep::Raise,
+    straddles: Straddles::AnySeat,
+    straddle_count: StraddleCount::Several,
+    straddle_size: StraddleSize::DoubleOrMore,
+    straddle_precedence: StraddlePrecedence::FirstCome,
+    straddle_opens: StraddleOpens::LeftOfStraddle,
+    sleepers: Sleepers::Forbidden,
     check_raise: CheckRaise::Allowed,
     short_blind: ShortBlind::AsPosted,
+    small_chips: SmallChips::Play,
     pot_rounding: PotRounding::Exact,
     ante_layer: AnteLayer::Layered,
     odd_chips: OddChips::AllToFirst,

@@ -3,7 +3,8 @@
 use engine::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
     OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, ShortBlind,
-    ShortOpening, StraddleCounts, StraddleStep,
+    ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
+    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 
 use super::line::{either, kebab, split, whole};
@@ -50,7 +51,8 @@ fn answers(point: Point, number: &str) -> Vec<Choice> {
             all(Choice::RaiseCap, &[RaiseCap::None, RaiseCap::Round(most), RaiseCap::Player(most)])
         }
         Point::CapLift => {
-            all(Choice::CapLift, &[CapLift::Never, CapLift::TwoAtStart, CapLift::TwoBettors])
+            use CapLift::{Never, TwoAtStart, TwoBettors, TwoLeftOver};
+            all(Choice::CapLift, &[Never, TwoAtStart, TwoLeftOver, TwoBettors])
         }
         Point::BlindCounts => {
             all(Choice::BlindCounts, &[BlindCounts::AsFirstBet, BlindCounts::NotAtAll])
@@ -61,6 +63,26 @@ fn answers(point: Point, number: &str) -> Vec<Choice> {
         Point::StraddleCounts => {
             all(Choice::StraddleCounts, &[StraddleCounts::AsRaise, StraddleCounts::NotAtAll])
         }
+        Point::Straddles => {
+            use Straddles::{AnySeat, None, UnderTheGun, UnderTheGunOrButton};
+            all(Choice::Straddles, &[None, UnderTheGun, UnderTheGunOrButton, AnySeat])
+        }
+        Point::StraddleCount => {
+            all(Choice::StraddleCount, &[StraddleCount::One, StraddleCount::Several])
+        }
+        Point::StraddleSize => {
+            all(Choice::StraddleSize, &[StraddleSize::DoubleOrMore, StraddleSize::UpToMostBet])
+        }
+        Point::StraddlePrecedence => {
+            use StraddlePrecedence::{Button, FirstCome};
+            all(Choice::StraddlePrecedence, &[Button, FirstCome])
+        }
+        Point::StraddleOpens => {
+            use StraddleOpens::{LeftOfBlinds, LeftOfStraddle};
+            all(Choice::StraddleOpens, &[LeftOfStraddle, LeftOfBlinds])
+        }
+        Point::Sleepers => all(Choice::Sleepers, &[Sleepers::Forbidden, Sleepers::Allowed]),
+        Point::SmallChips => all(Choice::SmallChips, &[SmallChips::Play, SmallChips::StayBehind]),
         Point::CheckRaise => all(Choice::CheckRaise, &[CheckRaise::Allowed, CheckRaise::Forbidden]),
         Point::ShortBlind => all(Choice::ShortBlind, &[ShortBlind::Full, ShortBlind::AsPosted]),
         Point::PotRounding => {

@@ -166,7 +166,7 @@ impl<'a> Play<'a> {
             }
             if let Event::Posted { seat: who, kind, amount, .. } = event
                 && *who == seat
-                && matches!(kind, PostKind::Blind | PostKind::Straddle)
+                && !matches!(kind, PostKind::Ante | PostKind::Dead)
             {
                 return *amount;
             }
@@ -183,6 +183,7 @@ impl<'a> Play<'a> {
             }
             None
         });
-        round.map_or(Chips::ZERO, |round| round.base + round.step)
+        let unit = self.table.book().stakes.unit;
+        round.map_or(Chips::ZERO, |round| (round.base + round.step).rounded_up(unit))
     }
 }

@@ -13,6 +13,7 @@ pub(super) fn topic(refusal: Refusal) -> Option<String> {
         Refusal::CannotCheck { .. } => Topic::Check,
         Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Topic::LeastRaise,
         Refusal::AboveMost { .. } => Topic::MostRaise,
+        Refusal::NotWhole { .. } => Topic::Unit,
         Refusal::MustShow => Topic::MustShow,
         Refusal::HandOver
         | Refusal::Stale { .. }
@@ -38,6 +39,7 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::RaiseClosed { .. }
         | Refusal::BelowLeast { .. }
         | Refusal::AboveMost { .. }
+        | Refusal::NotWhole { .. }
         | Refusal::OnlyAllIn { .. }
         | Refusal::MustShow
         | Refusal::WrongDeck { .. }
@@ -61,6 +63,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::RaiseClosed { by } => format!("raising is closed: {}", kebab(&format!("{by:?}"))),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
         Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
+        Refusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),
         Refusal::OnlyAllIn { to } => format!("only all-in, to {}, is possible", to.amount()),
         Refusal::MustShow => "everybody must show".into(),
         Refusal::WrongDeck { cards } => format!("the stub has {cards} cards"),

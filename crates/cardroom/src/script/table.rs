@@ -161,7 +161,7 @@ impl<'a> Gathered<'a> {
         }
         let stacks: BySeat<Option<Chips>> =
             std::array::from_fn(|at| self.seats.get(at).map(|(_, stack)| *stack));
-        Ok(Setup { button, stacks, posts, opens_after })
+        Ok(Setup { button, stacks, posts, opens_after, jumped: None, sleeper: None })
     }
 }
 

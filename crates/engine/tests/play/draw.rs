@@ -4,7 +4,9 @@ use engine::{
     AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips, FeeBlinds,
     FirstShow, GAMES, Game, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips,
     OddHalf, Post, PostKind, PotRounding, RaiseCap, RaiseFrom, Rake, Reopening, Rules, Schedule,
-    Seat, Seats, Setup, ShortBlind, ShortOpening, Stakes, StraddleCounts, StraddleStep, Structure,
+    Seat, Seats, Setup, ShortBlind, ShortOpening, Sleeper, Sleepers, SmallChips, Stakes,
+    StraddleCount, StraddleCounts, StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep,
+    Straddles, Structure,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -136,12 +138,29 @@ fn draw_rules(rng: &mut Rng) -> Rules {
             RaiseCap::Player(1),
             RaiseCap::Player(4),
         ]),
-        cap_lift: rng.pick(&[CapLift::Never, CapLift::TwoAtStart, CapLift::TwoBettors]),
+        cap_lift: rng.pick(&[
+            CapLift::Never,
+            CapLift::TwoAtStart,
+            CapLift::TwoLeftOver,
+            CapLift::TwoBettors,
+        ]),
         blind_counts: rng.pick(&[BlindCounts::AsFirstBet, BlindCounts::NotAtAll]),
         straddle_counts: rng.pick(&[StraddleCounts::AsRaise, StraddleCounts::NotAtAll]),
         straddle_step: rng.pick(&[StraddleStep::ThirdBlind, StraddleStep::Raise]),
+        straddles: rng.pick(&[
+            Straddles::None,
+            Straddles::UnderTheGun,
+            Straddles::UnderTheGunOrButton,
+            Straddles::AnySeat,
+        ]),
+        straddle_count: rng.pick(&[StraddleCount::One, StraddleCount::Several]),
+        straddle_size: rng.pick(&[StraddleSize::DoubleOrMore, StraddleSize::UpToMostBet]),
+        straddle_precedence: rng.pick(&[StraddlePrecedence::Button, StraddlePrecedence::FirstCome]),
+        straddle_opens: rng.pick(&[StraddleOpens::LeftOfStraddle, StraddleOpens::LeftOfBlinds]),
+        sleepers: rng.pick(&[Sleepers::Forbidden, Sleepers::Allowed]),
         check_raise: rng.pick(&[CheckRaise::Allowed, CheckRaise::Forbidden]),
         short_blind: rng.pick(&[ShortBlind::Full, ShortBlind::AsPosted]),
+        small_chips: rng.pick(&[SmallChips::Play, SmallChips::StayBehind]),
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),
         ante_layer: rng.pick(&[AnteLayer::Layered, AnteLayer::MainPot]),
         odd_chips: rng.pick(&[OddChips::OneEach, OddChips::AllToFirst]),
@@ -182,7 +201,34 @@ fn draw_setup(rng: &mut Rng, players: usize, bet: u64, unit: u64) -> Setup {
     };
     let order: Vec<Seat> = seats.round_from(button).collect();
     let (posts, opens_after) = draw_posts(rng, button, &order, bet, unit);
-    Setup { button, stacks, posts, opens_after }
+    let mut setup = Setup { button, stacks, posts, opens_after, jumped: None, sleeper: None };
+    draw_out_of_place(rng, &mut setup, seats, bet);
+    setup
+}
+
+/// A straddle from anywhere, after which the betting opens to its left or where it would have opened
+/// anyway; and a raise left out in the dark, which may be of any size.
+fn draw_out_of_place(rng: &mut Rng, setup: &mut Setup, seats: Seats, bet: u64) {
+    let live = |kind| kind != PostKind::Ante && kind != PostKind::Dead;
+    let bets = || setup.posts.iter().filter(|post| live(post.kind));
+    let most = bets().map(|post| post.amount.amount()).max().unwrap_or(0);
+    let idle = bets().fold(seats, |idle, post| idle.without(post.seat));
+    let idle: Vec<Seat> = idle.iter().collect();
+    if most > 0 && !idle.is_empty() && rng.percent(20) {
+        let seat = rng.pick(&idle);
+        let amount = Chips::new(2 * most);
+        setup.posts.push(Post { seat, kind: PostKind::Straddle, amount });
+        if rng.percent(50) {
+            setup.jumped = Some(seat);
+        } else {
+            setup.opens_after = seat;
+        }
+    }
+    if rng.percent(15) {
+        let seat = rng.pick(&seats.iter().collect::<Vec<_>>());
+        let to = Chips::new(most + bet * (1 + rng.below(4)) + rng.below(2));
+        setup.sleeper = Some(Sleeper { seat, to });
+    }
 }
 
 /// Antes, blinds, straddles and the posts of players who come back. `order` begins to the left of
@@ -219,7 +265,7 @@ fn draw_posts(
     }
     for &seat in order.get(spent.max(2)..).unwrap_or_default() {
         if rng.percent(10) {
-            posts.push(post(seat, PostKind::Blind, bet));
+            posts.push(post(seat, PostKind::Late, bet));
         }
         if rng.percent(10) {
             posts.push(post(seat, PostKind::Dead, small));

@@ -80,7 +80,7 @@ impl Tale {
                 match kind {
                     // R.button.7: no part of anybody's bet.
                     PostKind::Dead => self.dead += amount,
-                    PostKind::Ante | PostKind::Blind | PostKind::Straddle => {
+                    PostKind::Ante | PostKind::Blind | PostKind::Straddle | PostKind::Late => {
                         self.put_in[at] += amount;
                     }
                 }
@@ -121,6 +121,8 @@ impl Tale {
             | Event::Replanned { .. }
             | Event::Opened(_)
             | Event::Priced { .. }
+            | Event::SleeperLeft { .. }
+            | Event::SleeperOver { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
