@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cards::{Card, Chance};
 use clap::{Args, ValueEnum};
 use engine::{
-    Action, Book, BySeat, Chips, Event, Game, Input, Legal, MOST_ROUNDS, MOST_SEATS, Next, Passive,
-    Post, PostKind, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, begin, fold, next,
-    run,
+    Action, Ante, Book, BySeat, Chips, Event, ForcedBets, Game, Input, Legal, Lineup, MOST_ROUNDS,
+    MOST_SEATS, Next, Passive, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, begin,
+    fold, next, run, set_up,
 };
 use serde_json::json;
 
@@ -125,7 +125,7 @@ impl Simulate {
         let mut chance = Chance::new(self.seed, hand);
         let (stakes, rules) = (self.stakes(), Rules::PLAIN);
         let book = Book { game: self.game, stakes: &stakes, rules: &rules };
-        let (start, events) = begin(&book, &self.setup(hand));
+        let (start, events) = begin(&book, &self.setup(&book, hand));
         let mut state = fold(&start, &events);
         log.clear();
         log.extend(events);
@@ -178,24 +178,17 @@ impl Simulate {
         Stakes { structure, unit: Chips::new(1), rake: Rake::NONE }
     }
 
-    /// The button goes round by the number of the hand; heads-up it has the small blind.
-    fn setup(&self, hand: u64) -> Setup {
+    /// The button goes round by the number of the hand.
+    fn setup(&self, book: &Book<'_>, hand: u64) -> Setup {
         let players = usize::from(self.players);
         let stacks: BySeat<Option<Chips>> = std::array::from_fn::<_, MOST_SEATS, _>(|at| {
             (at < players).then(|| Chips::new(self.stack * BIG_BLIND))
         });
-        let button = (hand % players as u64) as usize;
-        let small = if players == 2 { button } else { (button + 1) % players };
-        let big = Seat::new((small + 1) % players);
-        let blind = |seat, amount| Post { seat, kind: PostKind::Blind, amount: Chips::new(amount) };
-        Setup {
-            button: Seat::new(button),
-            stacks,
-            posts: vec![blind(Seat::new(small), BIG_BLIND / 2), blind(big, BIG_BLIND)],
-            opens_after: big,
-            jumped: None,
-            sleeper: None,
-        }
+        let button = Seat::new((hand % players as u64) as usize);
+        let blinds = [Chips::new(BIG_BLIND / 2), Chips::new(BIG_BLIND), Chips::ZERO];
+        let forced = ForcedBets { ante: Ante::None, blinds, straddle: None };
+        let posting = set_up(book, &forced, &Lineup::new(button, stacks));
+        posting.expect("blinds for two players or more").setup
     }
 
     fn told(&self, count: Count, seconds: f64, threads: NonZero<usize>) -> String {

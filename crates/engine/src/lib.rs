@@ -16,6 +16,7 @@ mod house;
 mod incident;
 mod opening;
 mod plan;
+mod posting;
 mod pots;
 mod rake;
 mod refusal;
@@ -39,6 +40,10 @@ pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind};
 pub use house::{Answer, House, HouseFault, Scope, Situation, Source, StructureKind};
 pub use incident::Incident;
 pub use plan::{Plan, Step};
+pub use posting::{
+    Ante, BlindSeats, ForcedBets, Lineup, MOST_BLINDS, Owed, Posting, PostingRefusal, Straddle,
+    StraddleKind, set_up,
+};
 pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule};
 pub use refusal::Refusal;

@@ -27,7 +27,7 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         BlindCounts::AsFirstBet => (blind, big_blind(setup)),
         BlindCounts::NotAtAll => (0, None),
     };
-    let (raises, raisers) = match book.rules.straddle_counts {
+    let (raises, by_straddle) = match book.rules.straddle_counts {
         StraddleCounts::AsRaise => (straddled - last_short, straddlers),
         StraddleCounts::NotAtAll => (0, Seats::NONE),
     };
@@ -38,7 +38,7 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         after: setup.opens_after,
         jumped: setup.jumped,
         bets: blinds + raises as u8,
-        own_bets: big_blind.filter(|_| blind > 0).into_iter().fold(raisers, Seats::with),
+        own_bets: big_blind.filter(|_| blind > 0).into_iter().fold(by_straddle, Seats::with),
         bettors: match book.rules.blind_counts {
             BlindCounts::AsFirstBet => seats(&live, |_| true),
             BlindCounts::NotAtAll => Seats::NONE,

@@ -170,7 +170,7 @@ impl State {
             Event::Acted { seat, action, paid } => self.act(*seat, *action, *paid),
             Event::Priced { round, cite: _ } => self.price(*round),
             Event::SleeperLeft { seat, to } => {
-                self.sleeper = Some(Sleeper { seat: *seat, to: *to })
+                self.sleeper = Some(Sleeper { seat: *seat, to: *to });
             }
             Event::SleeperOver { seat: _ } => self.sleeper = None,
             Event::WindowOpened(window) => {

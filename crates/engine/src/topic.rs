@@ -51,4 +51,18 @@ pub enum Topic {
     BottomCard,
     /// The betting unit.
     Unit,
+    /// What is put in before the cards, and by whom.
+    Posts,
+    /// How many blinds there are, and how large.
+    Blinds,
+    /// Who may straddle.
+    Straddle,
+    /// How many straddles a deal may have.
+    StraddleCount,
+    /// What a straddle comes to.
+    StraddleSize,
+    /// The rock.
+    Rock,
+    /// A raise left out before the deal.
+    Sleeper,
 }

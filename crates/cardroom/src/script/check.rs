@@ -5,9 +5,11 @@ use engine::{Next, Seat};
 
 use super::expectation::Expectation;
 use super::happening::Deed;
+use super::line::kebab;
 use super::may::{May, closed_by};
 use super::play::Play;
 use super::refused;
+use super::setting::What;
 
 impl Play<'_> {
     /// Whether it is so; what is so instead, if not.
@@ -20,6 +22,19 @@ impl Play<'_> {
             Expectation::Allow { name, deed } => match self.try_deed(name, *deed)? {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", refused::told(refusal, self.table))),
+            },
+            Expectation::RefusePost { post, because } => match self.try_post(post)? {
+                None => Err("allowed: expected a refusal".into()),
+                Some((topic, told)) => match because {
+                    Some(because) if *because != topic => {
+                        Err(format!("refused because {topic}, {told}: expected because {because}"))
+                    }
+                    Some(_) | None => Ok(()),
+                },
+            },
+            Expectation::AllowPost(post) => match self.try_post(post)? {
+                None => Ok(()),
+                Some((_, told)) => Err(format!("refused: {told}")),
             },
             Expectation::Stacks(stacks) => {
                 for (name, expected) in stacks {
@@ -46,6 +61,12 @@ impl Play<'_> {
                 Err(format!("{}: expected the hand to be over", self.told(self.asked())))
             }
         }
+    }
+
+    /// The topic of the refusal of one more line, and the refusal in words; nothing if it is taken.
+    fn try_post(&self, post: &What) -> Result<Option<(String, String)>, String> {
+        let refused = self.table.with_line(post).map_err(|fault| fault.why)?;
+        Ok(refused.map(|(refusal, told)| (kebab(&format!("{:?}", refusal.topic())), told)))
     }
 
     fn check_may(&self, name: &str, expected: &May) -> Result<(), String> {

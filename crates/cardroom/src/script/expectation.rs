@@ -6,14 +6,28 @@ use engine::Chips;
 use super::happening::{Deed, Happening};
 use super::line::{chips, is_name, read, split};
 use super::may::May;
-use super::setting::seats;
+use super::setting::{POSTS, What as Post, seats, what};
 
 /// Something that must be true.
 #[derive(Clone, Debug)]
 pub(super) enum Expectation {
     May(String, May),
-    Refuse { name: String, deed: Deed, because: Option<String> },
-    Allow { name: String, deed: Deed },
+    Refuse {
+        name: String,
+        deed: Deed,
+        because: Option<String>,
+    },
+    Allow {
+        name: String,
+        deed: Deed,
+    },
+    /// One more line of the set-up is refused.
+    RefusePost {
+        post: Post,
+        because: Option<String>,
+    },
+    /// One more line of the set-up is possible.
+    AllowPost(Post),
     Stacks(Vec<(String, Chips)>),
     Pot(Chips),
     Board(Vec<Card>),
@@ -33,10 +47,16 @@ impl Expectation {
                     Some((done, because)) => (done, Some(topic(because.trim())?)),
                     None => (rest, None),
                 };
+                if let Some(post) = post(done)? {
+                    return Ok(Expectation::RefusePost { post, because });
+                }
                 let (name, deed) = deed(done)?;
                 Ok(Expectation::Refuse { name, deed, because })
             }
             ("allow", rest) => {
+                if let Some(post) = post(rest)? {
+                    return Ok(Expectation::AllowPost(post));
+                }
                 let (name, deed) = deed(rest)?;
                 Ok(Expectation::Allow { name, deed })
             }
@@ -56,6 +76,12 @@ impl Expectation {
             (_, _) => Err(EXPECTED.into()),
         }
     }
+}
+
+/// A line about posts, as it is written in the set-up.
+fn post(text: &str) -> Result<Option<Post>, String> {
+    let (keyword, rest) = split(text);
+    if POSTS.contains(&keyword) { what(keyword, rest).map(Some) } else { Ok(None) }
 }
 
 /// One player's deed, as it is written where it happens.

@@ -10,6 +10,7 @@ mod happening;
 mod line;
 mod may;
 mod play;
+mod posts;
 mod refused;
 mod setting;
 mod stack;

@@ -2,8 +2,8 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Incident, Input, Next, Passive, PostKind, Push, Refusal, Seat, State,
-    begin, decide, fold, next, run,
+    Action, Chips, Event, Incident, Input, Next, PostKind, Push, Raising, Refusal, Seat, State,
+    Topic, begin, decide, fold, next, run,
 };
 
 use super::happening::{Deed, Happening};
@@ -141,15 +141,19 @@ impl<'a> Play<'a> {
 
     /// All that the player has: a call if it is no more than that.
     fn all_in(&self, seat: Seat) -> Action {
-        let stack = self.state.stack(seat);
-        match self.asked() {
-            Next::Act { seat: due, legal }
-                if due == seat && legal.passive == (Passive::Call { pay: stack }) =>
-            {
-                Action::Call
+        let everything = self.street(seat) + self.state.stack(seat);
+        let Next::Act { seat: due, legal } = self.asked() else {
+            return Action::RaiseTo(everything);
+        };
+        match legal.raising {
+            Raising::Closed { by: Topic::TableStakes } if due == seat => Action::Call,
+            Raising::AllInOnly { to } if due == seat => Action::RaiseTo(to),
+            // Chips below the unit may have to stay behind.
+            Raising::Between { most, unit, .. } if due == seat && everything.less(most) < unit => {
+                Action::RaiseTo(most)
             }
-            Next::Act { .. } | Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => {
-                Action::RaiseTo(self.street(seat) + stack)
+            Raising::Closed { .. } | Raising::AllInOnly { .. } | Raising::Between { .. } => {
+                Action::RaiseTo(everything)
             }
         }
     }

@@ -1,15 +1,21 @@
 //! The set-up lines of a case: kept as given, so that a contrast can give one of them otherwise.
 
-use engine::{Chips, Choice};
+use engine::{Ante, Chips, Choice, StraddleKind};
 
 use super::answer;
-use super::bets::Bets;
+use super::bets::{self, Bets};
 use super::fault::Fault;
 use super::line::{Line, chips, is_name, split, whole};
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 10] =
-    ["house", "point", "game", "seats", "button", "ante", "straddle", "dead", "deck", "seed"];
+pub(super) const KEYWORDS: [&str; 15] = [
+    "house", "point", "game", "unit", "blinds", "seats", "button", "ante", "straddle", "rock",
+    "sleeper", "dead", "late", "deck", "seed",
+];
+
+/// Those of them that a house may refuse.
+pub(super) const POSTS: [&str; 7] =
+    ["blinds", "ante", "straddle", "rock", "sleeper", "dead", "late"];
 
 /// Set-up lines in the order given.
 #[derive(Clone, Default, Debug)]
@@ -33,9 +39,16 @@ pub(super) enum What {
     Game(Box<Bets>),
     Seats(Vec<(String, Chips)>),
     Button(String),
-    Ante(Chips),
-    Straddle(String, Chips),
+    Unit(Chips),
+    Blinds(Vec<Chips>),
+    Ante(Ante),
+    /// By what right is plain from the seat, if it is not said.
+    Straddle(String, Chips, Option<StraddleKind>),
+    StraddleSize(Chips),
+    Rock(String),
+    Sleeper(String, Chips),
     Dead(String, Chips),
+    Late(String, Chips),
     /// Read when the players are known.
     Deck(String),
     Seed(u64),
@@ -66,8 +79,10 @@ impl What {
     fn is_of(&self, other: &What) -> bool {
         match (self, other) {
             (What::Point(one), What::Point(two)) => one.point() == two.point(),
-            (What::Straddle(one, _), What::Straddle(two, _))
-            | (What::Dead(one, _), What::Dead(two, _)) => one == two,
+            (What::Straddle(one, ..), What::Straddle(two, ..))
+            | (What::Sleeper(one, _), What::Sleeper(two, _))
+            | (What::Dead(one, _), What::Dead(two, _))
+            | (What::Late(one, _), What::Late(two, _)) => one == two,
             (one, two) => std::mem::discriminant(one) == std::mem::discriminant(two),
         }
     }
@@ -83,7 +98,7 @@ impl Given {
 }
 
 /// What the line says; what was expected if it cannot be understood.
-fn what(keyword: &str, rest: &str) -> Result<What, String> {
+pub(super) fn what(keyword: &str, rest: &str) -> Result<What, String> {
     let named = |kind: fn(String, Chips) -> What| {
         let (name, amount) = split(rest);
         let amount = chips(amount).filter(|_| is_name(name));
@@ -99,12 +114,57 @@ fn what(keyword: &str, rest: &str) -> Result<What, String> {
         "seats" => seats(rest).map(What::Seats),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),
-        "ante" => chips(rest).map(What::Ante).ok_or_else(|| "ante CHIPS".into()),
-        "straddle" => named(What::Straddle),
+        "unit" => chips(rest)
+            .filter(|unit| !unit.is_zero())
+            .map(What::Unit)
+            .ok_or_else(|| "unit CHIPS".into()),
+        "blinds" => bets::blinds(rest)
+            .map(What::Blinds)
+            .ok_or_else(|| "blinds CHIPS/CHIPS, one to three of them".into()),
+        "ante" => ante(rest).map(What::Ante).ok_or_else(|| {
+            "ante CHIPS for everybody, ante button CHIPS or ante big-blind CHIPS".into()
+        }),
+        "straddle" => straddle(rest).ok_or_else(|| {
+            "straddle NAME CHIPS, then under-the-gun, button or mississippi if it is not plain; or \
+             straddle size CHIPS"
+                .into()
+        }),
+        "rock" if is_name(rest) => Ok(What::Rock(rest.to_owned())),
+        "rock" => Err("rock NAME".into()),
+        "sleeper" => named(What::Sleeper),
         "dead" => named(What::Dead),
+        "late" => named(What::Late),
         "deck" => Ok(What::Deck(rest.to_owned())),
         "seed" => whole(rest).map(What::Seed).ok_or_else(|| "seed NUMBER".into()),
         _ => Err(format!("one of {}", KEYWORDS.join(", "))),
+    }
+}
+
+fn ante(text: &str) -> Option<Ante> {
+    match split(text) {
+        ("button", amount) => chips(amount).map(Ante::Button),
+        ("big-blind", amount) => chips(amount).map(Ante::BigBlind),
+        (amount, "") => chips(amount).map(Ante::Each),
+        (_, _) => None,
+    }
+}
+
+/// Reads `Eve 20`, `Eve 20 button` and `size 15`.
+fn straddle(text: &str) -> Option<What> {
+    let (name, rest) = split(text);
+    let (amount, kind) = split(rest);
+    let amount = chips(amount)?;
+    let kind = match kind {
+        "" => None,
+        "under-the-gun" => Some(StraddleKind::UnderTheGun),
+        "button" => Some(StraddleKind::Button),
+        "mississippi" => Some(StraddleKind::Mississippi),
+        _ => return None,
+    };
+    match (name, kind) {
+        ("size", None) => Some(What::StraddleSize(amount)),
+        (name, kind) if is_name(name) => Some(What::Straddle(name.to_owned(), amount, kind)),
+        (_, _) => None,
     }
 }
 

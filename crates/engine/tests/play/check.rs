@@ -312,7 +312,7 @@ fn why_not(raising: Raising, to: Chips) -> Option<Refusal> {
         Raising::Between { least, most, unit } => {
             let below = (to < least).then_some(Refusal::BelowLeast { least });
             let above = (to > most).then_some(Refusal::AboveMost { most });
-            let odd = to != most && to.amount() % unit.amount() != 0;
+            let odd = to != most && !to.amount().is_multiple_of(unit.amount());
             below.or(above).or(odd.then_some(Refusal::NotWhole { unit }))
         }
     }

@@ -2,7 +2,7 @@
 //! with the rules in hand would tell it.
 
 use engine::{
-    Action, BlindCounts, CapLift, CheckRaise, Post, PostKind, RaiseCap, RaiseFrom, Reopening, Seat,
+    Action, BlindCounts, CapLift, CheckRaise, PostKind, RaiseCap, RaiseFrom, Reopening, Seat,
     Seats, ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
 };
 
@@ -115,16 +115,15 @@ impl Story {
         if self.number > 0 {
             return false;
         }
-        let own = |kind| move |post: &&Post| post.kind == kind && post.seat == seat;
         let posts = &table.setup.posts;
-        let blinds = posts.iter().filter(|post| post.kind == PostKind::Blind);
+        let mut blinds = posts.iter().filter(|post| post.kind == PostKind::Blind);
         let greatest = blinds.clone().map(|post| post.amount).max();
-        let big = blinds.filter(|post| Some(post.amount) == greatest).next_back();
+        let big = blinds.rfind(|post| Some(post.amount) == greatest);
         let is_bet = self.in_front.count() > 0 && self.blind_counts(table);
         let blind = is_bet && big.is_some_and(|post| post.seat == seat);
         let straddle = table.rules.straddle_counts == StraddleCounts::AsRaise
             && self.in_front.has(seat)
-            && posts.iter().any(|post| own(PostKind::Straddle)(&post));
+            && posts.iter().any(|post| post.kind == PostKind::Straddle && post.seat == seat);
         blind || straddle
     }
 
@@ -174,7 +173,7 @@ impl Story {
     /// completed (H12.d.3, R.rules.55) or added to (H11.13), like an all-in that is; at half or more
     /// of a bet a blind posted short is one (H12.c.1).
     fn first_base(&self, table: &Table, step: u64) -> (u64, bool) {
-        let due = if self.number == 0 { self.due(table) } else { 0 };
+        let due = if self.number == 0 { due(table) } else { 0 };
         let full = due.max(table.stakes.bet(self.number).amount());
         if self.price == 0 || self.price >= full {
             return (self.price, true);
@@ -189,13 +188,6 @@ impl Story {
         } else {
             (self.price, !posted_short)
         }
-    }
-
-    /// The greatest blind or straddle that was to be posted.
-    fn due(&self, table: &Table) -> u64 {
-        let live = |kind| !matches!(kind, PostKind::Ante | PostKind::Dead);
-        let live = table.setup.posts.iter().filter(|post| live(post.kind));
-        live.map(|post| post.amount.amount()).max().unwrap_or(0)
     }
 
     /// Whether the big blind is a bet: with a straddle over it, it is never the short one.
@@ -218,6 +210,13 @@ impl Story {
             StraddleCounts::NotAtAll => blind,
         }
     }
+}
+
+/// The greatest blind or straddle that was to be posted.
+fn due(table: &Table) -> u64 {
+    let live = |kind| !matches!(kind, PostKind::Ante | PostKind::Dead);
+    let live = table.setup.posts.iter().filter(|post| live(post.kind));
+    live.map(|post| post.amount.amount()).max().unwrap_or(0)
 }
 
 fn straddles(table: &Table) -> u64 {
