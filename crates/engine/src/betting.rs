@@ -145,7 +145,7 @@ fn reach(book: &Book<'_>, purse: &Purse) -> Chips {
     let all = purse.street + purse.stack;
     match book.rules.small_chips {
         SmallChips::Play => all,
-        SmallChips::StayBehind => all.rounded_down(book.stakes.unit).max(purse.street),
+        SmallChips::StayBehind => all.rounded_down(book.stakes.unit),
     }
 }
 

@@ -80,6 +80,8 @@ impl Check {
         if let Some(input) = moment.input {
             self.foreseen.clear();
             decide(moment.book, moment.state, input, &mut self.foreseen).expect("a legal input");
+            let ledger = self.ledger.as_mut().expect("a hand has begun");
+            ledger.heard = matches!(input, Input::Act { .. });
         }
     }
 

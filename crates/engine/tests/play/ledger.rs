@@ -32,6 +32,8 @@ pub(crate) struct Ledger {
     sleeper: Option<(Seat, u64)>,
     /// The raise of a sleeper that the action has just reached.
     pub(crate) woken: Option<(Seat, u64)>,
+    /// Whether a player has just been heard.
+    pub(crate) heard: bool,
     /// The betting unit, where less than that does not play.
     stays_behind: Option<u64>,
     hole: usize,
@@ -68,6 +70,7 @@ impl Ledger {
             jumped: table.setup.jumped,
             sleeper: None,
             woken: None,
+            heard: false,
             stays_behind: match table.rules.small_chips {
                 SmallChips::Play => None,
                 SmallChips::StayBehind => Some(table.stakes.unit.amount()),
@@ -244,7 +247,9 @@ impl Ledger {
         self.last = seat;
         self.story.acts.push(Told { seat, action });
         assert_ne!(self.sleeper.map(|(seat, _)| seat), Some(seat), "the sleeper was passed over");
-        self.woken = None;
+        // Nobody acts unheard but by a sleeper that the action has just reached.
+        let slept = self.woken.take().is_some_and(|(_, to)| to_total(action) == Some(to));
+        assert!(slept || std::mem::take(&mut self.heard), "{seat} acts unasked");
         self.to_act = self.to_act.without(seat);
         match action {
             Action::Fold => self.live = self.live.without(seat),
@@ -332,5 +337,12 @@ impl Ledger {
             Pile::Stub | Pile::Aside => panic!("nothing goes back in these hands"),
         }
         assert!(self.dealt < self.deck, "the bottom card is never dealt");
+    }
+}
+
+fn to_total(action: Action) -> Option<u64> {
+    match action {
+        Action::RaiseTo(to) => Some(to.amount()),
+        Action::Fold | Action::Check | Action::Call => None,
     }
 }
