@@ -48,10 +48,10 @@ pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule};
 pub use refusal::Refusal;
 pub use rules::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
-    OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
-    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow,
+    HeadsUpBlinds, Mucking, OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening,
+    Rules, ShortBlind, ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts,
+    StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use slots::{Facing, Few, MOST_SLOTS, Pile, Slot, Slots};

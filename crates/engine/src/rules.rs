@@ -90,6 +90,8 @@ points! {
     straddle_counts: StraddleCounts,
     /// What the first raise over a straddle must add, where bets are not of one size.
     straddle_step: StraddleStep,
+    /// Who has which blind when two play.
+    heads_up_blinds: HeadsUpBlinds,
     /// Who may straddle.
     straddles: Straddles,
     /// How many straddles a deal may have.
@@ -137,6 +139,7 @@ impl Rules {
         blind_counts: BlindCounts::AsFirstBet,
         straddle_counts: StraddleCounts::NotAtAll,
         straddle_step: StraddleStep::ThirdBlind,
+        heads_up_blinds: HeadsUpBlinds::ButtonSmall,
         straddles: Straddles::UnderTheGunOrButton,
         straddle_count: StraddleCount::Several,
         straddle_size: StraddleSize::DoubleOrMore,
@@ -239,6 +242,16 @@ pub enum StraddleStep {
     ThirdBlind,
     /// The least bet: a straddle is a raise made blind (B.straddle.2).
     Raise,
+}
+
+/// Who has which blind when two play. No book treats it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HeadsUpBlinds {
+    /// The button has the small one, acts first before the flop and last after it (R.button.3).
+    ButtonSmall,
+    /// The button has the big one: the letter of the books that count from its left (T.bets.2,
+    /// B.object.4).
+    ButtonBig,
 }
 
 /// Who may straddle: each answer allows what the one before it does.

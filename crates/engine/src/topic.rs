@@ -51,6 +51,8 @@ pub enum Topic {
     BottomCard,
     /// The betting unit.
     Unit,
+    /// What may be bet on which round.
+    BetSizes,
     /// What is put in before the cards, and by whom.
     Posts,
     /// How many blinds there are, and how large.

@@ -4,9 +4,9 @@
 mod play;
 
 use engine::{
-    Action, Ante, BlindSeats, Book, BySeat, Chips, Event, ForcedBets, Game, Input, Lineup,
-    MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Rake, Rules, Seat, Setup, Sleeper,
-    Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind, StraddleOpens,
+    Action, Ante, BlindSeats, Book, BySeat, Chips, Event, ForcedBets, Game, HeadsUpBlinds, Input,
+    Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Rake, Rules, Seat, Setup,
+    Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind, StraddleOpens,
     StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold, next, run, set_up,
 };
 
@@ -203,6 +203,10 @@ mod blinds {
         let room = Room::new(&[1, 3], 4, &[4, 7]);
         assert_eq!(room.posts(), [(4, Blind, 1), (7, Blind, 3)]);
         assert_eq!(room.order(), [4, 7]);
+        // T.bets.2 to the letter: the small blind is left of the button, and the button acts last.
+        let letter = room.rules(|rules| rules.heads_up_blinds = HeadsUpBlinds::ButtonBig);
+        assert_eq!(letter.posts(), [(7, Blind, 1), (4, Blind, 3)]);
+        assert_eq!(letter.order(), [7, 4]);
         assert_eq!(Room::new(&[3], 4, &[4, 7]).posts(), [(7, Blind, 3)]);
         let too_many = Room::new(&[1, 1, 3], 4, &[4, 7]);
         assert_eq!(too_many.refused(), PostingRefusal::TooManyBlinds);
@@ -214,6 +218,16 @@ mod blinds {
         let room = |blinds: &[u64]| Room::new(blinds, 4, &[4, 7, 8]);
         assert_eq!(room(&[2, 1]).refused(), PostingRefusal::FallingBlinds);
         assert_eq!(room(&[1, 1]).posts(), [(7, Blind, 1), (8, Blind, 1)]);
+    }
+
+    /// H10.2: 8 on the flop and 6 on the river are refused.
+    #[test]
+    fn h10_2_bets_never_go_down() {
+        let mut room = Room::new(&[2, 4], 4, &[4, 7, 8]);
+        room.structure = limit([4, 8, 8, 6]);
+        assert_eq!(room.refused(), PostingRefusal::FallingBets { round: 3 });
+        room.structure = limit([4, 8, 8, 8]);
+        assert!(room.set_up().is_ok());
     }
 
     /// HB.g.4: a dead small blind is posted by nobody; HB.g.5: with the button on an empty seat the

@@ -1,8 +1,8 @@
 //! The house that the records were played in, as far as they agree.
 
 use engine::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, Mucking,
-    OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, HeadsUpBlinds,
+    Mucking, OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
     ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
     StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
@@ -18,6 +18,7 @@ pub(crate) const RECORDED: Rules = Rules {
     blind_counts: BlindCounts::NotAtAll,
     straddle_counts: StraddleCounts::NotAtAll,
     straddle_step: StraddleStep::Raise,
+    heads_up_blinds: HeadsUpBlinds::ButtonSmall,
     straddles: Straddles::AnySeat,
     straddle_count: StraddleCount::Several,
     straddle_size: StraddleSize::DoubleOrMore,

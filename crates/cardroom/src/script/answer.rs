@@ -1,9 +1,9 @@
 //! A `point NAME = ANSWER` line: one answer of the house, given otherwise.
 
 use engine::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow, Mucking,
-    OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening, ShortBlind,
-    ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow,
+    HeadsUpBlinds, Mucking, OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening,
+    ShortBlind, ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
     StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 
@@ -62,6 +62,10 @@ fn answers(point: Point, number: &str) -> Vec<Choice> {
         }
         Point::StraddleCounts => {
             all(Choice::StraddleCounts, &[StraddleCounts::AsRaise, StraddleCounts::NotAtAll])
+        }
+        Point::HeadsUpBlinds => {
+            use HeadsUpBlinds::{ButtonBig, ButtonSmall};
+            all(Choice::HeadsUpBlinds, &[ButtonSmall, ButtonBig])
         }
         Point::Straddles => {
             use Straddles::{AnySeat, None, UnderTheGun, UnderTheGunOrButton};

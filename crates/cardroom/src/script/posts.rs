@@ -98,6 +98,9 @@ pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
     };
     match refusal {
         PostingRefusal::TooFewPlayers => "one player: expected two or more".into(),
+        PostingRefusal::FallingBets { round } => {
+            format!("round {} has smaller bets than the one before", round + 1)
+        }
         PostingRefusal::TooManyBlinds => "more blinds than players".into(),
         PostingRefusal::FallingBlinds => "a blind is smaller than the one before it".into(),
         PostingRefusal::NotDealtIn { seat } => format!("nobody is dealt in at {seat}"),

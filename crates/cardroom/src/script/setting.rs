@@ -14,8 +14,8 @@ pub(super) const KEYWORDS: [&str; 15] = [
 ];
 
 /// Those of them that a house may refuse.
-pub(super) const POSTS: [&str; 7] =
-    ["blinds", "ante", "straddle", "rock", "sleeper", "dead", "late"];
+pub(super) const POSTS: [&str; 8] =
+    ["game", "blinds", "ante", "straddle", "rock", "sleeper", "dead", "late"];
 
 /// Set-up lines in the order given.
 #[derive(Clone, Default, Debug)]

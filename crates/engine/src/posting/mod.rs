@@ -10,7 +10,7 @@ use crate::event::PostKind;
 use crate::hand::{Book, Post, Setup, Sleeper};
 use crate::opening::opening;
 use crate::pots::BySeat;
-use crate::rules::Sleepers;
+use crate::rules::{HeadsUpBlinds, Sleepers};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::stakes::Structure;
 
@@ -67,8 +67,7 @@ pub struct Lineup {
 /// Where the blinds are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BlindSeats {
-    /// With the players left of the button in turn (R.button.8). When two play, the button has the
-    /// small blind and so acts first: our choice, since no book treats it.
+    /// With the players left of the button in turn (R.button.8); when two play, as the house says.
     InTurn,
     /// At these seats. Where nobody is dealt in, the blind is dead and nobody posts it (HB.g.4).
     At(Vec<Seat>),
@@ -154,7 +153,10 @@ pub fn set_up(
     forced: &ForcedBets,
     lineup: &Lineup,
 ) -> Result<Posting, PostingRefusal> {
-    let blinds = blinds(forced, lineup)?;
+    if let Some(round) = book.stakes.falls() {
+        return Err(PostingRefusal::FallingBets { round });
+    }
+    let blinds = blinds(book, forced, lineup)?;
     let straddled = straddles::straddled(book, forced, lineup, &blinds)?;
     let mut posts = antes(forced, lineup, &blinds);
     owed(lineup, &blinds, &straddled, &mut posts)?;
@@ -183,7 +185,7 @@ struct Blinds {
     last: Seat,
 }
 
-fn blinds(forced: &ForcedBets, lineup: &Lineup) -> Result<Blinds, PostingRefusal> {
+fn blinds(book: &Book<'_>, forced: &ForcedBets, lineup: &Lineup) -> Result<Blinds, PostingRefusal> {
     let players = lineup.players();
     if players.count() < 2 {
         return Err(PostingRefusal::TooFewPlayers);
@@ -195,28 +197,33 @@ fn blinds(forced: &ForcedBets, lineup: &Lineup) -> Result<Blinds, PostingRefusal
     }
     let seats = match &lineup.blind_seats {
         BlindSeats::At(seats) => seats.clone(),
-        BlindSeats::InTurn => in_turn(lineup.button, players, blinds.len()),
+        BlindSeats::InTurn => {
+            in_turn(book.rules.heads_up_blinds, lineup.button, players, blinds.len())
+        }
     };
-    if seats.len() < blinds.len() {
-        return Err(PostingRefusal::TooManyBlinds);
-    }
+    let seats = seats.get(..blinds.len()).ok_or(PostingRefusal::TooManyBlinds)?;
     let mut posts = Vec::with_capacity(players.count() + MOST_BLINDS);
     for (&seat, &amount) in seats.iter().zip(blinds) {
         if players.has(seat) && !amount.is_zero() {
             posts.push(Post { seat, kind: PostKind::Blind, amount });
         }
     }
-    let last = if blinds.is_empty() { lineup.button } else { seats[blinds.len() - 1] };
+    let last = seats.last().copied().unwrap_or(lineup.button);
     Ok(Blinds { posts, last })
 }
 
-/// The players who have the blinds, from the left of the button; when two play, from the button.
-fn in_turn(button: Seat, players: Seats, blinds: usize) -> Vec<Seat> {
+/// The players in the order of the blinds: from the left of the button, but for two.
+fn in_turn(heads_up: HeadsUpBlinds, button: Seat, players: Seats, blinds: usize) -> Vec<Seat> {
     let mut order: Vec<Seat> = players.round_from(button).collect();
-    if order.len() == 2 && blinds == 2 && players.has(button) {
-        order.reverse();
+    if order.len() != 2 || !players.has(button) {
+        return order;
     }
-    order
+    match heads_up {
+        HeadsUpBlinds::ButtonSmall => order.reverse(),
+        HeadsUpBlinds::ButtonBig => {}
+    }
+    // A single blind is the big one.
+    if blinds == 1 { order.split_off(1) } else { order }
 }
 
 fn antes(forced: &ForcedBets, lineup: &Lineup, blinds: &Blinds) -> Vec<Post> {

@@ -11,6 +11,11 @@ use super::StraddleKind;
 pub enum PostingRefusal {
     /// Nobody to play against.
     TooFewPlayers,
+    /// Less may be bet on a round than on the one before (H10.2).
+    FallingBets {
+        /// On which, from 0.
+        round: usize,
+    },
     /// More blinds than seats for them.
     TooManyBlinds,
     /// A blind smaller than the one before it (B.object.6).
@@ -88,6 +93,7 @@ impl PostingRefusal {
             PostingRefusal::TooFewPlayers
             | PostingRefusal::NotDealtIn { .. }
             | PostingRefusal::PostsAlready { .. } => Topic::Posts,
+            PostingRefusal::FallingBets { .. } => Topic::BetSizes,
             PostingRefusal::TooManyBlinds | PostingRefusal::FallingBlinds => Topic::Blinds,
             PostingRefusal::StraddleForbidden { .. } | PostingRefusal::StraddleSeat { .. } => {
                 Topic::Straddle
