@@ -5,8 +5,8 @@ mod play;
 
 use engine::{
     Action, Ante, BlindSeats, Book, BySeat, Chips, Event, ForcedBets, Game, HeadsUpBlinds, Input,
-    Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Rake, Rules, Seat, Setup,
-    Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind, StraddleOpens,
+    Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, Rules, Seat,
+    Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind, StraddleOpens,
     StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold, next, run, set_up,
 };
 
@@ -532,6 +532,31 @@ mod sleepers {
         hand.raise(8, 40);
         let Next::Act { legal, .. } = next(&hand.book(), &hand.state) else { panic!() };
         assert_eq!(legal.raising, engine::Raising::Closed { by: Topic::Capped });
+    }
+
+    /// H20.1 and HB.f.ix.2: 7 in silence over a blind of 5 is a call once the next player acts; who
+    /// that is, the sleeper between them decides, which has raised by then.
+    #[test]
+    fn a_sleeper_waits_for_an_open_wager() {
+        let mut hand = Dealt::new(&awake().sleeper(1, 10));
+        assert_eq!(hand.turn(), 9);
+        let push = Push { to: Chips::new(7), extra_chips: 2 };
+        let turn = hand.state.turn();
+        hand.tell(&Input::Push { turn, seat: Seat::new(9), push });
+        assert_eq!(hand.raises(), []);
+        assert_eq!(hand.turn(), 2);
+        hand.act(2, Action::Call);
+        assert_eq!(hand.raises(), [(1, 10)]);
+        assert_eq!(hand.state.stack(Seat::new(9)).amount(), 495);
+        assert_eq!(hand.state.stack(Seat::new(2)).amount(), 490);
+        // 8 is more than half way to 10: a raise, and the sleeper is off.
+        let mut hand = Dealt::new(&awake().sleeper(1, 10));
+        let push = Push { to: Chips::new(8), extra_chips: 3 };
+        let turn = hand.state.turn();
+        hand.tell(&Input::Push { turn, seat: Seat::new(9), push });
+        assert_eq!(hand.turn(), 1);
+        hand.act(1, Action::Fold);
+        assert_eq!(hand.raises(), [(9, 10)]);
     }
 
     /// Of two sleepers only that counts which the action comes to first; the other has the chips back.

@@ -66,6 +66,11 @@ impl Setting {
         Ok(())
     }
 
+    /// The line of the last post: what a refusal of the posts is likely to be about.
+    pub(super) fn last_post(&self) -> Option<usize> {
+        self.given.iter().rfind(|given| given.what.is_post()).map(|given| given.line)
+    }
+
     /// The same but for what the changes give.
     pub(super) fn with(&self, changes: &Setting) -> Setting {
         let kept = |one: &&Given| !changes.given.iter().any(|change| change.what.is_of(&one.what));
@@ -75,6 +80,28 @@ impl Setting {
 }
 
 impl What {
+    /// Whether it is about chips put in before the cards.
+    fn is_post(&self) -> bool {
+        match self {
+            What::Blinds(_)
+            | What::Ante(_)
+            | What::Straddle(..)
+            | What::StraddleSize(_)
+            | What::Rock(_)
+            | What::Sleeper(..)
+            | What::Dead(..)
+            | What::Late(..) => true,
+            What::PlainHouse
+            | What::Point(_)
+            | What::Game(_)
+            | What::Unit(_)
+            | What::Seats(_)
+            | What::Button(_)
+            | What::Deck(_)
+            | What::Seed(_) => false,
+        }
+    }
+
     /// Whether it gives the same thing, as a contrast replaces it.
     fn is_of(&self, other: &What) -> bool {
         match (self, other) {

@@ -45,8 +45,9 @@ struct Gathered<'a> {
 impl Table {
     /// The table of this setting; `line` is where the case begins.
     pub(super) fn of(setting: &Setting, line: usize) -> Result<Table, Fault> {
-        Table::posted(setting, line)?
-            .map_err(|(line, refusal)| Fault::new(line, refused(refusal, setting)))
+        Table::posted(setting, line)?.map_err(|(line, refusal)| {
+            Fault::new(line, format!("refused: {}", refused(refusal, setting)))
+        })
     }
 
     /// Why the house refuses this line in addition to the others, if it does.
@@ -81,7 +82,7 @@ impl Table {
         let posts = Posts::of(setting, gathered.seats, button, &bets.blinds)?;
         let setup = match posts.set_up(&book) {
             Ok(setup) => setup,
-            Err(refusal) => return Ok(Err((seats, refusal))),
+            Err(refusal) => return Ok(Err((setting.last_post().unwrap_or(seats), refusal))),
         };
         let seed = gathered.seed.unwrap_or(1);
         let order: Vec<usize> =
