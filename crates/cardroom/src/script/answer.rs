@@ -4,7 +4,7 @@ use engine::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow,
     HeadsUpBlinds, Mucking, OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening,
     ShortBlind, ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
-    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
+    StraddlePrecedence as Precedence, StraddleSize, StraddleStep, Straddles,
 };
 
 use super::line::{either, kebab, split, whole};
@@ -78,8 +78,7 @@ fn answers(point: Point, number: &str) -> Vec<Choice> {
             all(Choice::StraddleSize, &[StraddleSize::DoubleOrMore, StraddleSize::UpToMostBet])
         }
         Point::StraddlePrecedence => {
-            use StraddlePrecedence::{Button, FirstCome};
-            all(Choice::StraddlePrecedence, &[Button, FirstCome])
+            all(Choice::StraddlePrecedence, &[Precedence::Button, Precedence::FirstCome])
         }
         Point::StraddleOpens => {
             use StraddleOpens::{LeftOfBlinds, LeftOfStraddle};
