@@ -1,21 +1,28 @@
-//! Measures `cards` beside other crates in one run: `bench cards [--json] [--quick] [--only KEY]`.
+//! Measures our crates beside others in one run: `bench cards|engine [--json] [--quick] [--only KEY]`.
 
 mod contest;
+mod engine_measures;
 mod hands;
 mod measures;
 mod ours;
+mod ours_engine;
 mod ours_equity;
 mod peers;
+mod policy;
 mod report;
 mod sum;
 mod timing;
 
 use std::process::ExitCode;
 
+use measures::Maker;
 use report::Report;
 
 /// What the command line asks for.
 struct Wanted {
+    /// Which benchmark.
+    bench: &'static str,
+    measures: &'static [(&'static str, Maker)],
     json: bool,
     runs: usize,
     /// The keys of the measures; none of them means all.
@@ -23,18 +30,20 @@ struct Wanted {
 }
 
 fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String> {
-    if arguments.next().as_deref() != Some("cards") {
-        return Err("bench cards [--json] [--quick] [--only KEY]".into());
-    }
-    let mut wanted = Wanted { json: false, runs: 9, only: Vec::new() };
+    let (bench, measures): (_, &[_]) = match arguments.next().as_deref() {
+        Some("cards") => ("cards", &measures::ALL),
+        Some("engine") => ("engine", &engine_measures::ALL),
+        _ => return Err("bench cards|engine [--json] [--quick] [--only KEY]".into()),
+    };
+    let mut wanted = Wanted { bench, measures, json: false, runs: 9, only: Vec::new() };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--json" => wanted.json = true,
             "--quick" => wanted.runs = 3,
             "--only" => {
                 let key = arguments.next().ok_or("--only needs the key of a measure")?;
-                if measures::ALL.iter().all(|&(known, _)| known != key) {
-                    let keys: Vec<&str> = measures::ALL.iter().map(|&(key, _)| key).collect();
+                if measures.iter().all(|&(known, _)| known != key) {
+                    let keys: Vec<&str> = measures.iter().map(|&(key, _)| key).collect();
                     return Err(format!("no measure {key}; there are {}", keys.join(", ")));
                 }
                 wanted.only.push(key);
@@ -48,12 +57,13 @@ fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Wanted,
 fn measure(wanted: &Wanted) -> Result<Report, String> {
     let is_wanted =
         |key: &str| wanted.only.is_empty() || wanted.only.iter().any(|only| only == key);
-    let outcomes = measures::ALL
+    let outcomes = wanted
+        .measures
         .iter()
         .filter(|(key, _)| is_wanted(key))
         .map(|(_, make)| timing::run(make(), wanted.runs))
         .collect::<Result<_, _>>()?;
-    Ok(Report { runs: wanted.runs, outcomes })
+    Ok(Report { bench: wanted.bench, runs: wanted.runs, outcomes })
 }
 
 fn main() -> ExitCode {

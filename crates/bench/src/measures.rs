@@ -40,6 +40,8 @@ pub(crate) enum Agreement {
     Noted(Option<&'static str>),
     /// On the first player's share, within so many millionths.
     Share(u64),
+    /// On how many times anybody acts in so many hands, within a twentieth: the same play.
+    Acts(u64),
     /// There is nothing to compare.
     None,
 }

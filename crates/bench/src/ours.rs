@@ -7,10 +7,10 @@ use cards::{Card, JokerRule, ace_to_five, deuce_to_seven, high, omaha};
 
 use crate::contest::Contender;
 
-pub(crate) const NAME: &str = "cards";
-/// The rows that stand for `cards` in another measure than their own.
-pub(crate) const FIVE_RANDOM: &str = "cards, five-random";
-pub(crate) const OMAHA_HIGH: &str = "cards, omaha-high";
+pub(crate) const NAME: &str = "cardroom";
+/// The rows that stand for our own crates in another measure than their own.
+pub(crate) const FIVE_RANDOM: &str = "cardroom, five-random";
+pub(crate) const OMAHA_HIGH: &str = "cardroom, omaha-high";
 
 /// The 52 cards and both jokers.
 fn deck() -> [Card; 54] {

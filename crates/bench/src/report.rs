@@ -10,6 +10,7 @@ use crate::timing::{Outcome, Row, Verdict};
 
 /// What was measured in one run of the program.
 pub(crate) struct Report {
+    pub(crate) bench: &'static str,
     pub(crate) runs: usize,
     pub(crate) outcomes: Vec<Outcome>,
 }
@@ -35,7 +36,7 @@ impl Report {
         };
         let widths: [usize; 5] = std::array::from_fn(width);
         let mut text = format!(
-            "Median of {} interleaved runs, one thread, {BUILT_FOR}. Ratio: cards by the crate of \
+            "Median of {} interleaved runs, one thread, {BUILT_FOR}. Ratio: ours by the crate of \
              the row.\n\n",
             self.runs
         );
@@ -66,7 +67,7 @@ impl Report {
     pub(crate) fn json(&self) -> Value {
         let measures: Vec<Value> = self.outcomes.iter().map(measure_json).collect();
         json!({
-            "bench": "cards",
+            "bench": self.bench,
             "runs": self.runs,
             "threads": 1,
             "built_for": BUILT_FOR,
@@ -103,6 +104,7 @@ fn lines(outcome: &Outcome) -> Vec<[String; 5]> {
 
 fn amount(unit: Unit, amount: f64) -> String {
     match unit {
+        Unit::Rate if amount < 1.0 => format!("{:.1} k/s", amount * 1e3),
         Unit::Rate => format!("{amount:.2} M/s"),
         Unit::Time => format!("{amount:.2} ms"),
     }

@@ -64,8 +64,12 @@ pub(crate) fn run(measure: Measure, runs: usize) -> Result<Outcome, String> {
             });
         }
     }
-    if let Agreement::Share(tolerance) = agreement {
-        notes.extend(compare_shares(key, tolerance, &contenders, &answers));
+    match agreement {
+        Agreement::Share(tolerance) => {
+            notes.extend(compare_shares(key, tolerance, &contenders, &answers));
+        }
+        Agreement::Acts(hands) => notes.push(compare_acts(key, hands, &contenders, &answers)?),
+        Agreement::Needed | Agreement::Noted(_) | Agreement::None => {}
     }
     let row = |(contender, runs): (&Contender, Vec<f64>)| {
         let median = median(&runs);
@@ -125,7 +129,7 @@ fn compare_orders(
 ) -> Result<Vec<String>, String> {
     let mut notes = Vec::new();
     let Some((first, others)) = contenders.split_first() else { return Ok(notes) };
-    if agreement == Agreement::None {
+    if matches!(agreement, Agreement::None | Agreement::Acts(_)) {
         return Ok(notes);
     }
     for other in others {
@@ -138,7 +142,10 @@ fn compare_orders(
             match agreement {
                 Agreement::Needed => return Err(note),
                 Agreement::Noted(Some(why)) => note = format!("{note}; {why}"),
-                Agreement::Noted(None) | Agreement::Share(_) | Agreement::None => {}
+                Agreement::Noted(None)
+                | Agreement::Share(_)
+                | Agreement::Acts(_)
+                | Agreement::None => {}
             }
             notes.push(note);
         }
@@ -166,6 +173,24 @@ fn compare_shares(
             )
         })
         .collect()
+}
+
+/// Sets how often players act beside one another: a hand in which they act more often takes longer.
+fn compare_acts(
+    key: &str,
+    hands: u64,
+    contenders: &[Contender],
+    answers: &[u64],
+) -> Result<String, String> {
+    let rates: Vec<f64> = answers.iter().map(|&acts| acts as f64 / hands as f64).collect();
+    let told: Vec<String> = contenders
+        .iter()
+        .zip(&rates)
+        .map(|(contender, rate)| format!("{} {rate:.2}", contender.name))
+        .collect();
+    let note = format!("{key}: actions a hand: {}", told.join(", "));
+    let is_near = |rate: &f64| (rate / rates[0] - 1.0).abs() < 0.05;
+    if rates.iter().all(is_near) { Ok(note) } else { Err(note) }
 }
 
 fn show_progress(key: &str, number: usize, runs: usize) {

@@ -12,6 +12,14 @@ pub(crate) fn find(paths: &[PathBuf], ending: &str) -> Vec<PathBuf> {
     files
 }
 
+/// The path of a file from the folder that was named and has it; of a file that was named, its name.
+pub(crate) fn from_named(paths: &[PathBuf], file: &Path) -> PathBuf {
+    let below = paths.iter().filter_map(|path| file.strip_prefix(path).ok());
+    let below =
+        below.filter(|rest| rest.file_name().is_some()).max_by_key(|rest| rest.as_os_str().len());
+    below.or_else(|| file.file_name().map(Path::new)).unwrap_or(file).to_path_buf()
+}
+
 fn look_into(path: &Path, ending: &str, files: &mut Vec<PathBuf>) {
     let Ok(entries) = std::fs::read_dir(path) else { return files.push(path.to_path_buf()) };
     let mut inside: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();

@@ -5,13 +5,16 @@ mod failure;
 mod files;
 mod game;
 mod hand;
+mod house;
 mod phh;
+mod played;
 mod progress;
 mod rank;
 mod replay;
 mod run;
 mod script;
 mod simulate;
+mod telling;
 
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -42,7 +45,7 @@ fn main() -> ExitCode {
         Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Replay(command)) }) => command.run().map(done),
-        Ok(Cardroom { command: Some(Command::Simulate(command)) }) => Ok(done(command.run())),
+        Ok(Cardroom { command: Some(Command::Simulate(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Run(command)) }) => command.run(),
         Err(fault) if fault.use_stderr() => Err(Failure::in_arguments(&fault)),
         // Not a fault: somebody asked for help or for the version.

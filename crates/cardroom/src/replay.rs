@@ -4,12 +4,14 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::Chips;
+use engine::{Chips, Seat};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, printable};
 use crate::files;
 use crate::phh::{self, Amount, Fault, Indexes, Record, Why};
+use crate::played::Played;
+use crate::telling::{Tale, Telling};
 
 /// Replays PHH hand histories and compares the finishing stacks.
 ///
@@ -21,6 +23,11 @@ pub(crate) struct Replay {
     /// Prints one JSON document
     #[arg(long)]
     json: bool,
+    /// Prints each hand as sentences
+    #[arg(long, conflicts_with = "json")]
+    log: bool,
+    #[command(flatten)]
+    telling: Telling,
     /// The files, or folders of files
     #[arg(value_name = "FILE|DIR", required = true)]
     paths: Vec<PathBuf>,
@@ -49,6 +56,7 @@ struct Error {
 
 /// How one hand came out against what was expected.
 struct Outcome {
+    played: Played,
     expected: Vec<Amount>,
     got: Vec<Amount>,
     raked: Chips,
@@ -60,7 +68,7 @@ impl Replay {
         if files.is_empty() {
             return Err(Failure::BadInput("there is no file that ends in .phh".into()));
         }
-        let report = Report::of(&files);
+        let (report, tale) = self.replay_all(&files)?;
         let unread = |error: &Error| matches!(error.fault.why, Why::Unreadable(_) | Why::Syntax(_));
         if let [first, ..] = &report.errors[..]
             && report.errors.iter().filter(|error| unread(error)).count() == files.len()
@@ -71,7 +79,27 @@ impl Replay {
             };
             return Err(Failure::BadInput(format!("{}: {}{others}", first.file, first.fault)));
         }
-        Ok(if self.json { report.as_json() } else { report.as_text() })
+        if self.json {
+            return Ok(report.as_json(&tale));
+        }
+        Ok([tale.text.clone(), report.as_text(), tale.about_files()].concat())
+    }
+
+    fn replay_all(&self, files: &[PathBuf]) -> Result<(Report, Tale<'_>), Failure> {
+        let (mut report, mut indexes) = (Report::default(), Indexes::default());
+        let mut tale = self.telling.begin();
+        for path in files {
+            let file = printable(&path.to_string_lossy());
+            let outcome = replay(path, &mut indexes);
+            if let Ok(Outcome { played, .. }) = &outcome {
+                if self.log {
+                    tale.say(&file, played)?;
+                }
+                tale.write(&files::from_named(&self.paths, path), played)?;
+            }
+            report.add(file, outcome);
+        }
+        Ok((report, tale))
     }
 }
 
@@ -87,28 +115,24 @@ fn replay(file: &Path, indexes: &mut Indexes) -> Result<Outcome, Fault> {
     // Who was paid in half chips played with half chips.
     let finest = expected.iter().map(|amount| amount.unit()).max().unwrap_or_default();
     let unit = record.unit().max(finest);
-    let (stacks, raked) = phh::play(&record, &expected, unit)?;
-    let got = stacks.into_iter().map(|stack| Amount::of(stack, unit)).collect();
-    Ok(Outcome { expected, got, raked })
+    let (played, raked) = phh::play(&record, &expected, unit)?;
+    let end = played.end();
+    let got = (0..expected.len()).map(|at| Amount::of(end.stack(Seat::new(at)), unit)).collect();
+    Ok(Outcome { played, expected, got, raked })
 }
 
 impl Report {
-    fn of(files: &[PathBuf]) -> Report {
-        let (mut report, mut indexes) = (Report::default(), Indexes::default());
-        for path in files {
-            let file = printable(&path.to_string_lossy());
-            match replay(path, &mut indexes) {
-                Ok(Outcome { expected, got, raked }) if expected == got => {
-                    report.agree += 1;
-                    report.raked += usize::from(!raked.is_zero());
-                }
-                Ok(Outcome { expected, got, .. }) => {
-                    report.differ.push(Difference { file, expected, got });
-                }
-                Err(fault) => report.errors.push(Error { file, fault }),
+    fn add(&mut self, file: String, outcome: Result<Outcome, Fault>) {
+        match outcome {
+            Ok(Outcome { expected, got, raked, .. }) if expected == got => {
+                self.agree += 1;
+                self.raked += usize::from(!raked.is_zero());
             }
+            Ok(Outcome { expected, got, .. }) => {
+                self.differ.push(Difference { file, expected, got });
+            }
+            Err(fault) => self.errors.push(Error { file, fault }),
         }
-        report
     }
 
     fn hands(&self) -> usize {
@@ -132,15 +156,16 @@ impl Report {
         text
     }
 
-    fn as_json(&self) -> String {
+    fn as_json(&self, tale: &Tale<'_>) -> String {
         let differ = |one: &Difference| json!({ "file": one.file, "expected": numbers(&one.expected), "got": numbers(&one.got) });
         let error = |one: &Error| json!({ "file": one.file, "why": one.fault.to_string() });
-        let report = json!({
+        let mut report = json!({
             "hands": self.hands(),
             "agree": self.agree,
             "differ": self.differ.iter().map(differ).collect::<Vec<_>>(),
             "errors": self.errors.iter().map(error).collect::<Vec<_>>(),
         });
+        tale.add_to(&mut report);
         format!("{report}\n")
     }
 }

@@ -8,7 +8,9 @@ use serde_json::json;
 
 use crate::failure::{Failure, printable, quoted};
 use crate::files;
+use crate::played::Played;
 use crate::script::{self, Fault};
+use crate::telling::{Tale, Telling};
 
 /// Plays .hand scripts and checks what they expect.
 ///
@@ -19,6 +21,11 @@ pub(crate) struct Run {
     /// Prints one JSON document
     #[arg(long)]
     json: bool,
+    /// Prints each case's hand as sentences
+    #[arg(long, conflicts_with = "json")]
+    log: bool,
+    #[command(flatten)]
+    telling: Telling,
     /// The scripts, or folders of scripts
     #[arg(value_name = "FILE|DIR", required = true)]
     paths: Vec<PathBuf>,
@@ -44,9 +51,16 @@ impl Run {
     /// What is to be printed, and the exit code.
     pub(crate) fn run(&self) -> Result<(String, u8), Failure> {
         let files = files::find(&self.paths, "hand");
-        let mut report = Report::default();
+        let (mut report, mut tale) = (Report::default(), self.telling.begin());
         for file in &files {
-            report.add(file);
+            let name = files::from_named(&self.paths, file).with_extension("");
+            for (at, (title, played)) in report.add(file).into_iter().enumerate() {
+                if self.log {
+                    tale.say(&format!("case {title}"), &played)?;
+                }
+                let name = format!("{}-{}.phh", name.to_string_lossy(), at + 1);
+                tale.write(Path::new(&name), &played)?;
+            }
         }
         match &report.failed[..] {
             [] if report.passed == 0 => {
@@ -63,24 +77,34 @@ impl Run {
             }
             _ => {}
         }
-        let text = if self.json { report.as_json() } else { report.as_text() };
+        let text = if self.json {
+            report.as_json(&tale)
+        } else {
+            [tale.text.clone(), report.as_text(), tale.about_files()].concat()
+        };
         Ok((text, u8::from(!report.failed.is_empty())))
     }
 }
 
 impl Report {
-    fn add(&mut self, path: &Path) {
+    /// The hands of the cases that could be played, with their titles.
+    fn add(&mut self, path: &Path) -> Vec<(String, Played)> {
         let file = printable(&path.to_string_lossy());
         let text = std::fs::read_to_string(path)
             .map_err(|fault| Fault::new(1, format!("the file cannot be read: {fault}")));
-        let cases = match text.and_then(|text| script::cases(&text)) {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let cases = match text.and_then(|text| script::cases(&text, folder)) {
             Ok(cases) => cases,
             Err(fault) => {
-                return self.failed.push(Failed { file, case: None, fault, unread: true });
+                self.failed.push(Failed { file, case: None, fault, unread: true });
+                return Vec::new();
             }
         };
+        let mut hands = Vec::new();
         for case in cases {
-            match script::trial(&case) {
+            let (outcome, hand) = script::trial(&case);
+            hands.extend(hand.map(|hand| (case.title.clone(), hand)));
+            match outcome {
                 Ok(()) => self.passed += 1,
                 Err(fault) => self.failed.push(Failed {
                     file: file.clone(),
@@ -90,6 +114,7 @@ impl Report {
                 }),
             }
         }
+        hands
     }
 
     fn cases(&self) -> usize {
@@ -107,7 +132,7 @@ impl Report {
         text
     }
 
-    fn as_json(&self) -> String {
+    fn as_json(&self, tale: &Tale<'_>) -> String {
         let failed = |one: &Failed| {
             let (case, clauses) = one.case.clone().unzip();
             json!({
@@ -118,11 +143,12 @@ impl Report {
                 "why": one.fault.why,
             })
         };
-        let report = json!({
+        let mut report = json!({
             "cases": self.cases(),
             "passed": self.passed,
             "failed": self.failed.iter().map(failed).collect::<Vec<_>>(),
         });
+        tale.add_to(&mut report);
         format!("{report}\n")
     }
 }

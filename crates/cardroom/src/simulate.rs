@@ -2,18 +2,24 @@
 
 use std::fmt::Write;
 use std::num::NonZero;
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use cards::{Card, Chance};
 use clap::{Args, ValueEnum};
 use engine::{
-    Action, Ante, Book, BySeat, Chips, Event, ForcedBets, Game, Input, Legal, Lineup, MOST_ROUNDS,
-    MOST_SEATS, Next, Passive, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, begin,
-    fold, next, run, set_up,
+    Action, Ante, Book, BySeat, Chips, Event, ForcedBets, Game, House, Input, Legal, Lineup,
+    MOST_ROUNDS, MOST_SEATS, Next, Passive, Raising, Rake, Rules, Seat, Setup, Situation, Stakes,
+    State, Structure, StructureKind, Weekday, next, open, run, set_up, start,
 };
 use serde_json::json;
 
+use crate::failure::Failure;
+use crate::house;
+use crate::phh::Unit;
+use crate::played::Played;
 use crate::progress::{Progress, Watch};
+use crate::telling::{Tale, Telling};
 
 /// Plays many hands of a flop game and says how fast.
 ///
@@ -27,6 +33,9 @@ pub(crate) struct Simulate {
     /// The betting structure
     #[arg(long, default_value = "no-limit")]
     structure: Betting,
+    /// The house whose rules they play by
+    #[arg(long, value_name = "NAME|FILE", default_value = "plain", value_parser = find_house)]
+    house: House,
     /// How many players
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=9))]
     players: u8,
@@ -48,6 +57,11 @@ pub(crate) struct Simulate {
     /// Prints one JSON document
     #[arg(long)]
     json: bool,
+    /// Prints the first N hands as sentences
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "json")]
+    log: u64,
+    #[command(flatten)]
+    telling: Telling,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -70,6 +84,8 @@ enum Player {
 
 const BIG_BLIND: u64 = 2;
 const HANDS_A_STEP: u64 = 1_000;
+/// No more hands than this become files.
+const MOST_FILES: u64 = 1_000;
 
 /// What came of some hands.
 #[derive(Clone, Copy, Default)]
@@ -81,7 +97,8 @@ struct Count {
 }
 
 impl Simulate {
-    pub(crate) fn run(&self) -> String {
+    pub(crate) fn run(&self) -> Result<String, Failure> {
+        let tale = self.tell()?;
         let threads = self
             .threads
             .or_else(|| std::thread::available_parallelism().ok())
@@ -91,7 +108,37 @@ impl Simulate {
         let count = self.play_all(threads, &progress);
         let seconds = watch.seconds();
         progress.end();
-        self.told(count, seconds, threads)
+        Ok(self.told(count, seconds, threads, &tale))
+    }
+
+    /// The first hands are played once more, to be told.
+    fn tell(&self) -> Result<Tale<'_>, Failure> {
+        let mut tale = self.telling.begin();
+        let files = if self.telling.phh.is_some() { MOST_FILES } else { 0 };
+        for hand in 0..self.log.max(files).min(self.hands) {
+            let (rules, stakes, mut log) = (self.rules(), self.stakes(), Vec::new());
+            let (start, _) = self.play_hand(hand, &rules, &mut log);
+            let book = Book { game: self.game, stakes: &stakes, rules: &rules };
+            let played = Played {
+                game: *self.game,
+                stakes,
+                rules,
+                setup: self.setup(&book, hand),
+                start,
+                log,
+                names: (0..usize::from(self.players))
+                    .map(|at| format!("Seat {}", at + 1))
+                    .collect(),
+                unit: Unit::default(),
+            };
+            if hand < self.log {
+                tale.say(&format!("hand {}", hand + 1), &played)?;
+            }
+            if hand < files {
+                tale.write(Path::new(&format!("{:04}.phh", hand + 1)), &played)?;
+            }
+        }
+        Ok(tale)
     }
 
     /// Every thread takes steps of a thousand hands; what they add up to does not depend on who
@@ -99,6 +146,7 @@ impl Simulate {
     fn play_all(&self, threads: NonZero<usize>, progress: &Progress) -> Count {
         let (taken, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let steps = self.hands.div_ceil(HANDS_A_STEP);
+        let rules = self.rules();
         let work = || {
             let mut count = Count::default();
             let mut log = Vec::new();
@@ -109,7 +157,7 @@ impl Simulate {
                 }
                 let first = step * HANDS_A_STEP;
                 for hand in first..(first + HANDS_A_STEP).min(self.hands) {
-                    self.play(hand, &mut log, &mut count);
+                    self.play(hand, &rules, &mut log, &mut count);
                 }
                 progress.show(done.fetch_add(1, Ordering::Relaxed) + 1, steps);
             }
@@ -121,17 +169,24 @@ impl Simulate {
         })
     }
 
-    fn play(&self, hand: u64, log: &mut Vec<Event>, count: &mut Count) {
+    /// Plays a hand: the states that it begins and ends with.
+    fn play_hand(&self, hand: u64, rules: &Rules, log: &mut Vec<Event>) -> (State, State) {
         let mut chance = Chance::new(self.seed, hand);
-        let (stakes, rules) = (self.stakes(), Rules::PLAIN);
-        let book = Book { game: self.game, stakes: &stakes, rules: &rules };
-        let (start, events) = begin(&book, &self.setup(&book, hand));
-        let mut state = fold(&start, &events);
+        let stakes = self.stakes();
+        let book = Book { game: self.game, stakes: &stakes, rules };
+        let setup = self.setup(&book, hand);
+        let start = start(&book, &setup);
+        let mut state = start;
         log.clear();
-        log.extend(events);
+        open(&book, &setup, &mut state, log);
         while let Some(input) = self.answer(&book, &state, &mut chance) {
             run(&book, &mut state, &input, log).expect("what is asked for is allowed");
         }
+        (start, state)
+    }
+
+    fn play(&self, hand: u64, rules: &Rules, log: &mut Vec<Event>, count: &mut Count) {
+        let (_, state) = self.play_hand(hand, rules, log);
         count.hands += 1;
         count.events += log.len() as u64;
         count.showdowns += u64::from(log.iter().any(|event| matches!(event, Event::Shown { .. })));
@@ -148,7 +203,7 @@ impl Simulate {
         match next(book, state) {
             Next::Shuffle { .. } => {
                 let mut faces: Vec<Option<Card>> =
-                    self.game.deck.cards().iter().map(Some).collect();
+                    self.game.deck.in_order().iter().copied().map(Some).collect();
                 chance.shuffle(&mut faces);
                 Some(Input::Shuffled { turn, faces })
             }
@@ -162,6 +217,25 @@ impl Simulate {
             Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
             Next::Over => None,
         }
+    }
+
+    /// The house's rules on some Monday, at a table without a name.
+    fn rules(&self) -> Rules {
+        let structure = self.stakes().structure;
+        let (small, big) = match structure {
+            Structure::NoLimit { .. } | Structure::PotLimit { .. } => (BIG_BLIND / 2, BIG_BLIND),
+            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. } => {
+                (BIG_BLIND, BIG_BLIND * 2)
+            }
+        };
+        let situation = Situation {
+            game: self.game.name.into(),
+            structure: StructureKind::from(&structure),
+            stake: format!("{small}/{big}"),
+            weekday: Weekday::Monday,
+            table: String::new(),
+        };
+        self.house.resolve(&situation).0
     }
 
     fn stakes(&self) -> Stakes {
@@ -191,12 +265,13 @@ impl Simulate {
         posting.expect("blinds for two players or more").setup
     }
 
-    fn told(&self, count: Count, seconds: f64, threads: NonZero<usize>) -> String {
+    fn told(&self, count: Count, seconds: f64, threads: NonZero<usize>, tale: &Tale<'_>) -> String {
         let rate = count.hands as f64 / seconds;
         let digest = format!("{:016x}", count.digest);
         if self.json {
-            let document = json!({
+            let mut document = json!({
                 "game": self.game.name,
+                "house": self.house.name(),
                 "hands": count.hands,
                 "seconds": seconds,
                 "hands_per_second": rate,
@@ -205,9 +280,10 @@ impl Simulate {
                 "seed": self.seed,
                 "digest": digest,
             });
+            tale.add_to(&mut document);
             return format!("{document}\n");
         }
-        let mut text = String::new();
+        let mut text = tale.text.clone();
         let _ = writeln!(
             text,
             "{}: {} hands in {seconds:.1} s on {threads} threads, {rate:.0} hands a second",
@@ -217,7 +293,7 @@ impl Simulate {
         let events = count.events as f64 / count.hands as f64;
         let _ = writeln!(text, "{showdowns:.1} % to a showdown, {events:.1} events a hand");
         let _ = writeln!(text, "seed {}, digest {digest}", self.seed);
-        text
+        text + &tale.about_files()
     }
 }
 
@@ -256,4 +332,8 @@ fn find_game(name: &str) -> Result<&'static Game, String> {
     let names: Vec<&str> = engine::GAMES.iter().map(|game| game.name).collect();
     Game::named(name)
         .ok_or_else(|| format!("there is no such game; there are {}", names.join(", ")))
+}
+
+fn find_house(name: &str) -> Result<House, String> {
+    house::load(name, Path::new("")).map_err(|expected| format!("expected {expected}"))
 }

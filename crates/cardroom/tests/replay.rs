@@ -33,12 +33,12 @@ fn why(name: &str) -> String {
     report["errors"][0]["why"].as_str().expect("a reason").to_owned()
 }
 
-/// An odd chip, half a chip, a rake, side pots, a bet not called, a straddle, posts, unknown cards,
-/// high and low, a short deck: each file says in a remark what it is about.
+/// An odd chip, half a chip, a rake, side pots, a bet not called, straddles, posts, unknown cards,
+/// a mucked hand, high and low, a short deck: each file says in a remark what it is about.
 #[test]
 fn hands_come_to_the_stacks_worked_out() {
     let report = json(&["good"]);
-    assert_eq!(report, json!({ "hands": 10, "agree": 10, "differ": [], "errors": [] }));
+    assert_eq!(report, json!({ "hands": 11, "agree": 11, "differ": [], "errors": [] }));
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn people_get_a_short_text() {
         lines,
         [
             "bad/below.phh: line 10: the least raise is to 6",
-            "11 hands: 10 agree, 0 differ, 1 cannot be played",
+            "12 hands: 11 agree, 0 differ, 1 cannot be played",
             "1 of them agree after the rake that is missing",
         ]
     );
@@ -74,6 +74,8 @@ fn files_that_are_no_records_are_refused() {
     assert_eq!(why("stud"), "line 2: variant F7S is not played yet");
     assert_eq!(why("count"), "line 5: `blinds_or_straddles` has 2 amounts for 3 players");
     assert_eq!(why("twice"), "line 10: As is there twice");
+    let why_house = "expected an answer to odd-chips: one-each or all-to-first";
+    assert_eq!(why("house"), format!("line 11: \"odd-chips = to-me\": {why_house}"));
     assert_eq!(why("stacks"), "neither it nor an index says the finishing stacks");
 }
 

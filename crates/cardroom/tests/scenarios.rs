@@ -87,10 +87,8 @@ fn a_set_up_that_makes_no_table_is_refused() {
     let said = refusal("name", &with("point odd = high"));
     assert!(said.contains("expected one of the points reopening, short-opening"), "{said}");
     let said = refusal("house", &with("house boston"));
-    assert!(
-        said.ends_with("\"house boston\": expected house plain, the only house so far"),
-        "{said}"
-    );
+    let why = "\"house boston\": expected the house plain, or a file that ends in .toml";
+    assert!(said.ends_with(why), "{said}");
     let said = refusal("twice", &with("button Ann"));
     assert!(
         said.ends_with("\"button Cat\": expected this once, and it is given on line 2"),

@@ -23,6 +23,20 @@ pub enum Deck {
     Short,
 }
 
+/// All cards by their numbers: the sixes begin at 16, the jokers at 52.
+static IN_ORDER: [Card; 54] = {
+    let mut cards = [Card::JOKER; 54];
+    let mut index = 0;
+    while index < 54 {
+        cards[index] = match Card::from_index(index as u8) {
+            Some(card) => card,
+            None => unreachable!(),
+        };
+        index += 1;
+    }
+    cards
+};
+
 impl Deck {
     /// Every deck.
     pub const ALL: [Deck; 4] = [Deck::Standard, Deck::OneJoker, Deck::TwoJokers, Deck::Short];
@@ -34,6 +48,16 @@ impl Deck {
             Deck::OneJoker => CardSet::ALL_52.with(Card::JOKER),
             Deck::TwoJokers => CardSet::ALL_52.with(Card::JOKER).with(Card::RED_JOKER),
             Deck::Short => CardSet::SIX_UP,
+        }
+    }
+
+    /// Its cards in order, from the deuces up, jokers last.
+    pub fn in_order(self) -> &'static [Card] {
+        match self {
+            Deck::Standard => IN_ORDER.split_at(52).0,
+            Deck::OneJoker => IN_ORDER.split_at(53).0,
+            Deck::TwoJokers => &IN_ORDER,
+            Deck::Short => IN_ORDER.split_at(52).0.split_at(16).1,
         }
     }
 
@@ -53,6 +77,14 @@ impl Deck {
 mod tests {
     use super::*;
     use crate::{Rank, Suit};
+
+    #[test]
+    fn the_order_of_a_deck_has_each_of_its_cards() {
+        for deck in Deck::ALL {
+            assert_eq!(deck.in_order().len(), deck.cards().len());
+            assert_eq!(deck.in_order().iter().copied().collect::<CardSet>(), deck.cards());
+        }
+    }
 
     #[test]
     fn decks_have_their_number_of_cards() {

@@ -15,16 +15,7 @@ use crate::topic::Topic;
 
 /// What a player may do whose turn it is.
 pub(crate) fn legal(book: &Book<'_>, state: &State, seat: Seat) -> Legal {
-    let purse = &state.seats[seat.number()];
-    let owed = state.round.price.less(purse.street);
-    let passive = if owed.is_zero() {
-        Passive::Check
-    } else if owed <= purse.stack {
-        Passive::Call { pay: owed }
-    } else {
-        Passive::Call { pay: reach(book, purse) - purse.street }
-    };
-    Legal { passive, raising: raising(book, state, seat) }
+    Legal { passive: passive(book, state, seat), raising: raising(book, state, seat) }
 }
 
 /// Whose turn it is. A straddler who is jumped over acts as if sitting just behind the last blind
@@ -47,32 +38,31 @@ pub(crate) fn turn(state: &State) -> Option<Seat> {
     if passes && round.to_act.has(jumped) { Some(jumped) } else { next }
 }
 
-/// Refuses what is not allowed.
-pub(crate) fn check(legal: Legal, action: Action) -> Result<(), Refusal> {
-    match (action, legal.passive) {
+/// Refuses what is not allowed to the player whose turn it is.
+pub(crate) fn check(
+    book: &Book<'_>,
+    state: &State,
+    seat: Seat,
+    action: Action,
+) -> Result<(), Refusal> {
+    match (action, passive(book, state, seat)) {
         (Action::Fold, _)
         | (Action::Check, Passive::Check)
         | (Action::Call, Passive::Call { .. }) => Ok(()),
         (Action::Check, Passive::Call { pay }) => Err(Refusal::CannotCheck { to_call: pay }),
         (Action::Call, Passive::Check) => Err(Refusal::NothingToCall),
-        (Action::RaiseTo(to), _) => check_raise(legal.raising, to),
+        (Action::RaiseTo(to), _) => check_raise(raising(book, state, seat), to),
     }
 }
 
-/// What the action costs, if it is allowed.
-pub(crate) fn cost(
-    book: &Book<'_>,
-    state: &State,
-    seat: Seat,
-    action: Action,
-) -> Result<Chips, Refusal> {
-    let legal = legal(book, state, seat);
-    check(legal, action)?;
-    Ok(match (action, legal.passive) {
-        (Action::Call, Passive::Call { pay }) => pay,
-        (Action::RaiseTo(to), _) => to - state.seats[seat.number()].street,
-        (Action::Fold | Action::Check | Action::Call, _) => Chips::ZERO,
-    })
+/// What the action costs, which is allowed.
+pub(crate) fn cost(book: &Book<'_>, state: &State, seat: Seat, action: Action) -> Chips {
+    let purse = &state.seats[seat.number()];
+    match action {
+        Action::Call => call(book, purse, state.round.price.less(purse.street)),
+        Action::RaiseTo(to) => to - purse.street,
+        Action::Fold | Action::Check => Chips::ZERO,
+    }
 }
 
 /// The round after a raise to this total, and what a short one is ruled to mean. The raiser has
@@ -96,6 +86,7 @@ pub(crate) fn raised(
         to_act: others,
         bettor: Some(seat),
         bettors: before.bettors.with(seat),
+        put_in: before.put_in.with(seat),
         ..before
     };
     if full {
@@ -127,11 +118,17 @@ pub(crate) fn raised(
 
 /// Those who are still in and have chips to bet with.
 pub(crate) fn able(book: &Book<'_>, state: &State) -> Seats {
-    let can_bet = |seat: &Seat| {
-        let purse = &state.seats[seat.number()];
-        reach(book, purse) > purse.street
-    };
-    state.live.iter().filter(can_bet).collect()
+    let with_chips = state.live.both(state.with_chips);
+    match book.rules.small_chips {
+        SmallChips::Play => with_chips,
+        SmallChips::StayBehind => {
+            let can_bet = |seat: &Seat| {
+                let purse = &state.seats[seat.number()];
+                reach(book, purse) > purse.street
+            };
+            with_chips.iter().filter(can_bet).collect()
+        }
+    }
 }
 
 /// The least total of a full raise, in whole units (H24.1).
@@ -147,6 +144,17 @@ fn reach(book: &Book<'_>, purse: &Purse) -> Chips {
         SmallChips::Play => all,
         SmallChips::StayBehind => all.rounded_down(book.stakes.unit),
     }
+}
+
+fn passive(book: &Book<'_>, state: &State, seat: Seat) -> Passive {
+    let purse = &state.seats[seat.number()];
+    let owed = state.round.price.less(purse.street);
+    if owed.is_zero() { Passive::Check } else { Passive::Call { pay: call(book, purse, owed) } }
+}
+
+/// What a call puts in of what is owed.
+fn call(book: &Book<'_>, purse: &Purse, owed: Chips) -> Chips {
+    if owed <= purse.stack { owed } else { reach(book, purse) - purse.street }
 }
 
 fn check_raise(raising: Raising, to: Chips) -> Result<(), Refusal> {
@@ -205,7 +213,7 @@ fn is_capped(book: &Book<'_>, state: &State, seat: Seat) -> bool {
         CapLift::Never => false,
         CapLift::TwoAtStart => round.players <= 2,
         CapLift::TwoLeftOver => round.number > 0 && round.players <= 2,
-        CapLift::TwoBettors => round.bettors.with(seat).count() <= 2,
+        CapLift::TwoBettors => round.put_in.with(seat).count() <= 2,
     };
     let reached = match book.rules.raise_cap {
         RaiseCap::None => false,

@@ -10,7 +10,7 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 pub struct Chips(u64);
 
 /// An amount divided evenly, and what could not be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Split {
     /// What each one gets.
     pub share: Chips,

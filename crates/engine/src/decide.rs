@@ -2,37 +2,47 @@
 
 use cards::Card;
 
-use crate::action::{Action, Legal, Raising};
+use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::faces;
 use crate::hand::{Book, Input, Next, Setup, Sleeper};
 use crate::incident::{self, Incident};
 use crate::opening::opening;
 use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
-use crate::rules::{AnteLayer, FeeBlinds, Mucking};
-use crate::seat::{MOST_SEATS, Seat, Seats};
+use crate::rules::{AnteLayer, FeeBlinds, Mucking, ShortBlindWins};
+use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
 use crate::state::{Betting, State};
 use crate::window::{self, Push, Window};
 
+/// The state before anything has happened: what a log is folded from.
+pub fn start(book: &Book<'_>, setup: &Setup) -> State {
+    let deck = book.game.deck.cards().len();
+    State::start(&setup.stacks, setup.button, deck, Plan::of(book.game), opening(book, setup))
+}
+
 /// Begins a hand: the state before anything happened, and the events up to the first question.
 pub fn begin(book: &Book<'_>, setup: &Setup) -> (State, Vec<Event>) {
-    let deck = book.game.deck.cards().len();
-    let start =
-        State::start(&setup.stacks, setup.button, deck, Plan::of(book.game), opening(book, setup));
+    let start = start(book, setup);
     let (mut state, mut out) = (start, Vec::new());
-    let mut run = Run { book, state: &mut state, out: &mut out };
+    open(book, setup, &mut state, &mut out);
+    (start, out)
+}
+
+/// The same in place: from the start up to the first question.
+pub fn open(book: &Book<'_>, setup: &Setup, state: &mut State, out: &mut Vec<Event>) {
+    let mut run = Run { book, state, out };
     run.post(setup);
     if let Some(Sleeper { seat, to }) = setup.sleeper {
         run.emit(Event::SleeperLeft { seat, to });
     }
     run.go_on();
-    (start, out)
 }
 
 /// What the input leads to, decided on a copy.
@@ -53,52 +63,44 @@ pub fn run(
     input: &Input,
     out: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
-    let asked = next(book, state);
-    if asked == Next::Over {
+    let settled = state.window.map(|_| settled(book, state));
+    let judged = settled.as_ref().unwrap_or(state);
+    let asked = asked(book, judged);
+    if asked == Asked::Over {
         return Err(Refusal::HandOver);
     }
-    let turn = match input {
-        Input::Act { turn, .. }
-        | Input::Show { turn, .. }
-        | Input::Muck { turn, .. }
-        | Input::Push { turn, .. }
-        | Input::Clarify { turn, .. }
-        | Input::Report { turn, .. }
-        | Input::Shuffled { turn, .. } => *turn,
-    };
-    if turn != state.turn {
+    if input.turn() != state.turn {
         return Err(Refusal::Stale { now: state.turn });
+    }
+    if let Some(seat) = input.speaker() {
+        asked.check_turn(seat)?;
+    }
+    // Nothing may be refused once a window is closed, so this is asked before.
+    if let (Input::Act { seat, action, .. }, Asked::Act { .. }) = (input, asked) {
+        betting::check(book, judged, *seat, *action)?;
     }
     let mut run = Run { book, state, out };
     match (input, asked) {
-        (Input::Act { seat, action, .. }, Next::Act { seat: due, legal }) => {
-            check_turn(*seat, due)?;
-            // Nothing may be refused once the window is closed, so this is asked before.
-            betting::check(legal, *action)?;
+        (Input::Act { seat, action, .. }, Asked::Act { .. }) => {
             run.close_window();
-            run.act(*seat, *action)?;
+            run.act(*seat, *action);
         }
-        (Input::Push { seat, push, .. }, Next::Act { seat: due, legal }) => {
-            check_turn(*seat, due)?;
+        (Input::Push { seat, push, .. }, Asked::Act { .. }) => {
             // Nothing may be refused once the window is closed, so this is tried on a copy first.
             let mut trial = *run.state;
-            Run { book, state: &mut trial, out: &mut Vec::new() }.push(*seat, *push, legal)?;
-            run.push(*seat, *push, legal)?;
+            Run { book, state: &mut trial, out: &mut Vec::new() }.push(*seat, *push)?;
+            run.push(*seat, *push)?;
         }
-        (Input::Clarify { seat, action, .. }, Next::Act { .. }) => run.clarify(*seat, *action)?,
-        (Input::Report { incident, .. }, Next::Act { .. }) => run.report(*incident)?,
-        (Input::Show { seat, faces, .. }, Next::ShowOrMuck { seat: due }) => {
-            check_turn(*seat, due)?;
-            run.show(*seat, faces)?;
+        (Input::Clarify { seat, action, .. }, Asked::Act { .. }) => run.clarify(*seat, *action)?,
+        (Input::Report { incident, .. }, Asked::Act { .. } | Asked::ShowOrMuck { .. }) => {
+            run.report(*incident)?;
         }
-        (Input::Muck { seat, .. }, Next::ShowOrMuck { seat: due }) => {
-            check_turn(*seat, due)?;
-            run.muck(*seat)?;
+        (Input::Show { seat, faces, .. }, Asked::ShowOrMuck { seat: due }) => {
+            run.show(*seat, faces, due)?;
         }
-        (Input::Shuffled { faces, .. }, Next::Shuffle { cards }) => {
-            if faces.len() != cards {
-                return Err(Refusal::WrongDeck { cards });
-            }
+        (Input::Muck { seat, .. }, Asked::ShowOrMuck { .. }) => run.muck(*seat)?,
+        (Input::Shuffled { faces, .. }, Asked::Shuffle { .. }) => {
+            faces::check_shuffled(book.game, run.state, faces)?;
             run.emit(Event::Shuffled { faces: faces.clone().into() });
             run.emit(Event::Stepped);
         }
@@ -110,7 +112,7 @@ pub fn run(
             | Input::Clarify { .. }
             | Input::Report { .. }
             | Input::Shuffled { .. },
-            Next::Act { .. } | Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over,
+            Asked::Act { .. } | Asked::ShowOrMuck { .. } | Asked::Shuffle { .. } | Asked::Over,
         ) => return Err(Refusal::NotAsked),
     }
     run.go_on();
@@ -119,27 +121,63 @@ pub fn run(
 
 /// What the hand waits for.
 pub fn next(book: &Book<'_>, state: &State) -> Next {
-    if state.over {
-        return Next::Over;
-    }
     if state.window.is_some() {
-        // What can be done is what could be if the open wager had its default meaning.
-        let mut after = *state;
-        let mut run = Run { book, state: &mut after, out: &mut Vec::new() };
-        run.close_window();
-        run.go_on();
-        return next(book, &after);
+        return next(book, &settled(book, state));
+    }
+    match asked(book, state) {
+        Asked::Act { seat } => Next::Act { seat, legal: betting::legal(book, state, seat) },
+        Asked::ShowOrMuck { seat } => Next::ShowOrMuck { seat },
+        Asked::Shuffle { cards } => Next::Shuffle { cards },
+        Asked::Over => Next::Over,
+    }
+}
+
+/// What a hand waits for, before anybody asks what may be done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Act { seat: Seat },
+    ShowOrMuck { seat: Seat },
+    Shuffle { cards: usize },
+    Over,
+}
+
+impl Asked {
+    fn check_turn(self, seat: Seat) -> Result<(), Refusal> {
+        match self {
+            Asked::Act { seat: due } | Asked::ShowOrMuck { seat: due } if due != seat => {
+                Err(Refusal::NotYourTurn { turn: due })
+            }
+            Asked::Act { .. } | Asked::ShowOrMuck { .. } | Asked::Shuffle { .. } | Asked::Over => {
+                Ok(())
+            }
+        }
+    }
+}
+
+/// What can be done under a window is what could be if the open wager had its default meaning.
+fn settled(book: &Book<'_>, state: &State) -> State {
+    let mut after = *state;
+    let mut run = Run { book, state: &mut after, out: &mut Vec::new() };
+    run.close_window();
+    run.go_on();
+    after
+}
+
+/// What a hand without an open window waits for.
+fn asked(book: &Book<'_>, state: &State) -> Asked {
+    if state.over {
+        return Asked::Over;
     }
     if state.betting == Betting::Open
         && let Some(seat) = betting::turn(state)
     {
-        return Next::Act { seat, legal: betting::legal(book, state, seat) };
+        return Asked::Act { seat };
     }
     match state.plan.next() {
-        Some(Step::Shuffle) => Next::Shuffle { cards: state.slots.stub_len() },
+        Some(Step::Shuffle) => Asked::Shuffle { cards: state.slots.stub_len() },
         Some(Step::Show) => match showdown::due(book, state) {
-            Some(seat) => Next::ShowOrMuck { seat },
-            None => Next::Over,
+            Some(seat) => Asked::ShowOrMuck { seat },
+            None => Asked::Over,
         },
         // Everything else happens by itself; no decision leaves a hand there.
         Some(
@@ -150,12 +188,8 @@ pub fn next(book: &Book<'_>, state: &State) -> Next {
             | Step::AsideToStub
             | Step::Settle,
         )
-        | None => Next::Over,
+        | None => Asked::Over,
     }
-}
-
-fn check_turn(seat: Seat, due: Seat) -> Result<(), Refusal> {
-    if seat == due { Ok(()) } else { Err(Refusal::NotYourTurn { turn: due }) }
 }
 
 /// A decision under way: what is emitted is evolved at once, since what follows depends on it.
@@ -184,13 +218,33 @@ impl Run<'_, '_> {
                     PostKind::Blind
                     | PostKind::Ante
                     | PostKind::Straddle
+                    | PostKind::Rock
                     | PostKind::Late
                     | PostKind::Dead,
                     FeeBlinds::Yes | FeeBlinds::No,
                 ) => Account::Pot,
             };
-            if !amount.is_zero() {
-                self.emit(Event::Posted { seat: post.seat, kind, amount, to });
+            if amount.is_zero() {
+                continue;
+            }
+            self.emit(Event::Posted { seat: post.seat, kind, amount, to });
+            if kind == PostKind::Blind && amount < post.amount {
+                self.reach(post.seat, setup);
+            }
+        }
+    }
+
+    /// Who could not post a blind in full may play for the blind that everybody calls (T.allin.2).
+    fn reach(&mut self, seat: Seat, setup: &Setup) {
+        match self.book.rules.short_blind_wins {
+            ShortBlindWins::Matched => {}
+            ShortBlindWins::WholeBlind => {
+                let blinds = setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+                let blind = blinds.map(|post| post.amount).fold(Chips::ZERO, Chips::max);
+                let purse = &self.state.seats[seat.number()];
+                // Antes lie below the bets.
+                let to = purse.wagered - purse.street + blind;
+                self.emit(Event::Reached { seat, to });
             }
         }
     }
@@ -210,7 +264,7 @@ impl Run<'_, '_> {
                 }
                 self.close_round();
             }
-            if self.state.live.count() == 1 {
+            if !self.state.live.is_several() {
                 self.skip_to_settling();
             }
             match self.state.plan.next() {
@@ -231,6 +285,9 @@ impl Run<'_, '_> {
                 }
                 Some(Step::AsideToStub) => self.aside_to_stub(),
                 Some(Step::Show) => {
+                    for event in settle::settle_sides(self.book, self.state) {
+                        self.emit(event);
+                    }
                     if showdown::due(self.book, self.state).is_some() {
                         return;
                     }
@@ -248,8 +305,8 @@ impl Run<'_, '_> {
     }
 
     fn skip_to_settling(&mut self) {
-        if self.state.plan.rest().iter().any(|step| *step != Step::Settle) {
-            self.emit(Event::Replanned { rest: [Step::Settle].into() });
+        if self.state.plan.next().is_some_and(|step| step != Step::Settle) {
+            self.emit(Event::Skipped { to: Step::Settle });
         }
     }
 
@@ -277,8 +334,8 @@ impl Run<'_, '_> {
 
     /// Whether the round goes on: nobody else could answer the last player with chips.
     fn somebody_is_to_act(&self) -> bool {
-        self.state.live.count() > 1
-            && !self.state.round.to_act.is_empty()
+        !self.state.round.to_act.is_empty()
+            && self.state.live.is_several()
             && can_bet(self.state, betting::able(self.book, self.state))
     }
 
@@ -303,7 +360,8 @@ impl Run<'_, '_> {
             may_raise: able,
             checked: Seats::NONE,
             bettor: None,
-            bettors: if first { opening.bettors } else { Seats::NONE },
+            bettors: Seats::NONE,
+            put_in: if first { opening.put_in } else { Seats::NONE },
             bets: if first { opening.bets } else { 0 },
             players: able.count() as u8,
         }));
@@ -333,8 +391,9 @@ impl Run<'_, '_> {
         self.emit(Event::Closed);
     }
 
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let paid = betting::cost(self.book, self.state, seat, action)?;
+    /// Carries out what has been checked.
+    fn act(&mut self, seat: Seat, action: Action) {
+        let paid = betting::cost(self.book, self.state, seat, action);
         self.emit(Event::Acted { seat, action, paid });
         match action {
             Action::RaiseTo(to) => {
@@ -342,12 +401,17 @@ impl Run<'_, '_> {
                 self.emit(Event::Priced { round, cite });
                 // Somebody has raised before the action came to the sleeper: it is off (HB.f.ix.2).
                 if let Some(Sleeper { seat, .. }) = self.state.sleeper {
-                    self.emit(Event::SleeperOver { seat });
+                    self.emit(Event::SleeperOff { seat });
                 }
             }
             Action::Fold => self.throw_in(seat),
             Action::Check | Action::Call => {}
         }
+    }
+
+    fn check_and_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        betting::check(self.book, self.state, seat, action)?;
+        self.act(seat, action);
         Ok(())
     }
 
@@ -359,9 +423,11 @@ impl Run<'_, '_> {
         else {
             return false;
         };
-        self.emit(Event::SleeperOver { seat });
-        if betting::legal(self.book, self.state, seat).raising.allows(to) {
-            self.act(seat, Action::RaiseTo(to)).expect("an allowed raise");
+        if betting::check(self.book, self.state, seat, Action::RaiseTo(to)).is_ok() {
+            self.emit(Event::SleeperMade { seat });
+            self.act(seat, Action::RaiseTo(to));
+        } else {
+            self.emit(Event::SleeperOff { seat });
         }
         true
     }
@@ -375,27 +441,28 @@ impl Run<'_, '_> {
 
     fn settle_window(&mut self, seat: Seat, action: Action) {
         self.emit(Event::WindowClosed);
-        self.act(seat, action).expect("a call or the least raise was possible when it was made");
+        self.check_and_act(seat, action)
+            .expect("a call or the least raise was possible when it was made");
         self.wake_sleeper();
     }
 
     /// Chips in silence: a call or a raise if they are just that, and otherwise open (H20.1).
-    fn push(&mut self, seat: Seat, push: Push, legal: Legal) -> Result<(), Refusal> {
+    fn push(&mut self, seat: Seat, push: Push) -> Result<(), Refusal> {
         self.close_window();
         let price = self.state.round.price;
-        match legal.raising {
+        match betting::legal(self.book, self.state, seat).raising {
             Raising::Between { least, .. } if price < push.to && push.to < least => {
                 let default = window::resembles(push, price, least);
                 // Nobody is left whose act could close it.
                 if default == Action::Call && self.state.round.to_act.without(seat).is_empty() {
-                    return self.act(seat, default);
+                    return self.check_and_act(seat, default);
                 }
                 self.emit(Event::WindowOpened(Window { seat, default }));
                 Ok(())
             }
             Raising::Between { .. } | Raising::AllInOnly { .. } | Raising::Closed { .. } => {
                 let action = if push.to == price { Action::Call } else { Action::RaiseTo(push.to) };
-                self.act(seat, action)
+                self.check_and_act(seat, action)
             }
         }
     }
@@ -426,6 +493,13 @@ impl Run<'_, '_> {
                 self.emit(Event::Replanned { rest: plan.into() });
                 Ok(())
             }
+            Incident::FoulCard { slot, card } => {
+                if !faces::is_foul(self.book.game, self.state, slot, card) {
+                    return Err(Refusal::CannotHaveHappened);
+                }
+                self.emit(Event::Faced { slot, card });
+                Ok(())
+            }
         }
     }
 
@@ -434,7 +508,10 @@ impl Run<'_, '_> {
         self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
     }
 
-    fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
+    fn show(&mut self, seat: Seat, faces: &[Card], due: Seat) -> Result<(), Refusal> {
+        if !showdown::may_show(self.book, self.state).has(seat) {
+            return Err(Refusal::NotYourTurn { turn: due });
+        }
         let held: Few = self.state.slots.hand(seat).iter().copied().collect();
         let held = held.as_slice();
         if faces.is_empty() && self.state.slots.faces(held).is_none() {
@@ -446,6 +523,7 @@ impl Run<'_, '_> {
             if faces.len() != held.len() || !pairs.clone().all(fits) {
                 return Err(Refusal::WrongFaces);
             }
+            faces::check_shown(self.book.game, self.state, held, faces)?;
             for (slot, card) in pairs {
                 if self.state.slots.face(slot).is_none() {
                     self.emit(Event::Faced { slot, card });
@@ -472,12 +550,7 @@ impl Run<'_, '_> {
 /// Whether betting makes sense: two players have chips, or one has and owes something.
 fn can_bet(state: &State, able: Seats) -> bool {
     let street = |seat: Seat| state.seats[seat.number()].street;
-    let most = |except: Seat| {
-        (0..MOST_SEATS).map(Seat::new).filter(|&seat| seat != except).map(street).max()
-    };
-    match able.count() {
-        0 => false,
-        1 => able.iter().all(|seat| most(seat).is_some_and(|other| other > street(seat))),
-        _ => true,
-    }
+    let most = |except: Seat| state.players.without(except).iter().map(street).max();
+    let owes = |seat: Seat| most(seat).is_some_and(|other| other > street(seat));
+    able.is_several() || able.iter().any(owes)
 }

@@ -27,6 +27,13 @@ pub enum Event {
         /// Where it goes.
         to: Account,
     },
+    /// A player who posted too little plays for more than was posted.
+    Reached {
+        /// Who.
+        seat: Seat,
+        /// For so much of each other player's.
+        to: Chips,
+    },
     /// The stub was shuffled: its faces from the top down.
     Shuffled {
         /// The faces; unknown where the cards are real.
@@ -55,6 +62,11 @@ pub enum Event {
         /// All of them.
         rest: Box<[Step]>,
     },
+    /// The steps before this one are left out: they have no use any more.
+    Skipped {
+        /// The step that is due now.
+        to: Step,
+    },
     /// A round of betting began.
     Opened(Round),
     /// A player acted.
@@ -80,8 +92,13 @@ pub enum Event {
         /// To what total.
         to: Chips,
     },
-    /// It is made now, or is off.
-    SleeperOver {
+    /// The action came to it, and it is made now.
+    SleeperMade {
+        /// Whose.
+        seat: Seat,
+    },
+    /// It is off: somebody raised before the action came to it, or it can be no raise any more.
+    SleeperOff {
         /// Whose.
         seat: Seat,
     },
@@ -116,12 +133,14 @@ pub enum Event {
         /// What it can still win.
         claim: Claim,
     },
-    /// The house took its rake.
+    /// The dealer dropped what was taken of a pot: after it was pushed (H38.6, B.rake.4).
     Raked {
         /// Of which pot, the main one being 0.
         pot: u8,
         /// How much.
         amount: Chips,
+        /// Where it went.
+        to: Fund,
     },
     /// A pot, or a part of it, was paid.
     Won {
@@ -147,6 +166,8 @@ pub enum PostKind {
     Blind,
     /// A blind put up of one's own accord (HB.f.0).
     Straddle,
+    /// The straddle that whoever has the rock must put up (HX.rule.4.4).
+    Rock,
     /// What a player puts up to come in, outside the blinds: live like a blind (R.rules.47), but it
     /// moves no turn and is no fee.
     Late,
@@ -161,6 +182,15 @@ pub enum Account {
     Pot,
     /// To the house.
     House,
+}
+
+/// Where chips go that are taken of a pot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fund {
+    /// To the house.
+    House,
+    /// To what the house gives back in promotions (B.runtwice.4).
+    Promotion,
 }
 
 /// What a hand can win.
@@ -208,12 +238,62 @@ pub struct Round {
     pub checked: Seats,
     /// Who bet or raised last.
     pub bettor: Option<Seat>,
-    /// Who has put chips in on this round, to bet or to call.
+    /// Who has bet or raised.
     pub bettors: Seats,
+    /// Who has put chips in, be it to call; blinds are among them where they are bets.
+    pub put_in: Seats,
     /// How many bets and raises count toward the cap.
     pub bets: u8,
     /// How many players could bet when the round began.
     pub players: u8,
+}
+
+impl PostKind {
+    /// Whether it is put up over the blinds.
+    pub const fn is_straddle(self) -> bool {
+        match self {
+            PostKind::Straddle | PostKind::Rock => true,
+            PostKind::Ante | PostKind::Blind | PostKind::Late | PostKind::Dead => false,
+        }
+    }
+}
+
+impl Event {
+    /// What the rule is about that forced it, as far as one event alone can tell.
+    pub const fn topic(&self) -> Option<Topic> {
+        match self {
+            Event::Posted { kind: PostKind::Blind, to: Account::House, .. } => {
+                Some(Topic::FeeBlinds)
+            }
+            Event::Moved { to: Pile::Aside, .. } => Some(Topic::BoardTooEarly),
+            Event::Priced { cite, .. } => *cite,
+            Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
+            Event::WindowOpened(_) => Some(Topic::SilentWager),
+            Event::Returned { .. } => Some(Topic::Uncalled),
+            Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
+            Event::Raked { .. } => Some(Topic::Rake),
+            Event::Won { half: Half::Unopposed, .. } => Some(Topic::LastHand),
+            Event::Won { half: Half::High | Half::Low, .. } => Some(Topic::Halves),
+            Event::Posted { .. }
+            | Event::Reached { .. }
+            | Event::Shuffled { .. }
+            | Event::Faced { .. }
+            | Event::Moved { .. }
+            | Event::Stepped
+            | Event::Replanned { .. }
+            | Event::Skipped { .. }
+            | Event::Opened(_)
+            | Event::Acted { .. }
+            | Event::SleeperLeft { .. }
+            | Event::WindowClosed
+            | Event::Rewound { .. }
+            | Event::Closed
+            | Event::Shown { .. }
+            | Event::Mucked { .. }
+            | Event::Won { .. }
+            | Event::Ended => None,
+        }
+    }
 }
 
 /// Faces are secrets: a log line must be safe to show.
@@ -223,16 +303,19 @@ impl std::fmt::Debug for Event {
             Event::Posted { seat, kind, amount, to } => {
                 write!(f, "Posted({seat} {kind:?} {amount} {to:?})")
             }
+            Event::Reached { seat, to } => write!(f, "Reached({seat} {to})"),
             Event::Shuffled { faces } => write!(f, "Shuffled([{} hidden])", faces.len()),
             Event::Faced { slot, card: _ } => write!(f, "Faced({slot:?} [hidden])"),
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
             Event::Stepped => f.write_str("Stepped"),
             Event::Replanned { rest } => write!(f, "Replanned({rest:?})"),
+            Event::Skipped { to } => write!(f, "Skipped({to:?})"),
             Event::Opened(round) => write!(f, "Opened({round:?})"),
             Event::Acted { seat, action, paid } => write!(f, "Acted({seat} {action:?} {paid})"),
             Event::Priced { round, cite } => write!(f, "Priced({round:?} {cite:?})"),
             Event::SleeperLeft { seat, to } => write!(f, "SleeperLeft({seat} {to})"),
-            Event::SleeperOver { seat } => write!(f, "SleeperOver({seat})"),
+            Event::SleeperMade { seat } => write!(f, "SleeperMade({seat})"),
+            Event::SleeperOff { seat } => write!(f, "SleeperOff({seat})"),
             Event::WindowOpened(window) => write!(f, "WindowOpened({window:?})"),
             Event::WindowClosed => f.write_str("WindowClosed"),
             Event::Rewound { to } => write!(f, "Rewound({to})"),
@@ -240,7 +323,7 @@ impl std::fmt::Debug for Event {
             Event::Returned { seat, amount } => write!(f, "Returned({seat} {amount})"),
             Event::Shown { seat } => write!(f, "Shown({seat})"),
             Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
-            Event::Raked { pot, amount } => write!(f, "Raked({pot} {amount})"),
+            Event::Raked { pot, amount, to } => write!(f, "Raked({pot} {amount} {to:?})"),
             Event::Won { pot, seat, amount, half } => {
                 write!(f, "Won({pot} {seat} {amount} {half:?})")
             }

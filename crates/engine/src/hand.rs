@@ -150,6 +150,35 @@ pub enum Input {
     },
 }
 
+impl Input {
+    /// The question that it answers.
+    pub fn turn(&self) -> u32 {
+        match self {
+            Input::Act { turn, .. }
+            | Input::Show { turn, .. }
+            | Input::Muck { turn, .. }
+            | Input::Push { turn, .. }
+            | Input::Clarify { turn, .. }
+            | Input::Report { turn, .. }
+            | Input::Shuffled { turn, .. } => *turn,
+        }
+    }
+
+    /// Who can only say it at a turn of one's own.
+    pub(crate) fn speaker(&self) -> Option<Seat> {
+        match self {
+            Input::Act { seat, .. } | Input::Muck { seat, .. } | Input::Push { seat, .. } => {
+                Some(*seat)
+            }
+            // Some houses let hands be shown before their turn.
+            Input::Show { .. }
+            | Input::Clarify { .. }
+            | Input::Report { .. }
+            | Input::Shuffled { .. } => None,
+        }
+    }
+}
+
 impl State {
     /// The number of the question that the hand asks now.
     pub fn turn(&self) -> u32 {
@@ -170,6 +199,11 @@ impl State {
     pub fn house(&self) -> Chips {
         self.house
     }
+
+    /// What was put aside for promotions.
+    pub fn promotion(&self) -> Chips {
+        self.promotion
+    }
 }
 
 /// The state that a log comes to, from the state that it began with. The only place that can go
@@ -177,13 +211,26 @@ impl State {
 pub fn fold(start: &State, log: &[Event]) -> State {
     let mut state = *start;
     for event in log {
-        if let Event::Rewound { to } = event {
-            state = rewind(&state, start, &log[..*to as usize]);
-        } else {
-            state.evolve(event);
-        }
+        take(&mut state, event, start, log);
     }
     state
+}
+
+/// Each event of a log with the state that it led to.
+pub fn steps<'a>(start: &'a State, log: &'a [Event]) -> impl Iterator<Item = (&'a Event, State)> {
+    let mut state = *start;
+    log.iter().map(move |event| {
+        take(&mut state, event, start, log);
+        (event, state)
+    })
+}
+
+fn take(state: &mut State, event: &Event, start: &State, log: &[Event]) {
+    if let Event::Rewound { to } = event {
+        *state = rewind(state, start, &log[..*to as usize]);
+    } else {
+        state.evolve(event);
+    }
 }
 
 /// Goes back to where the log had only these events: money, turn and plan as they were, the cards

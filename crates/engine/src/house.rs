@@ -1,18 +1,23 @@
-//! A house: its answers to every point, each for a scope, each with the clause it comes from.
+//! A house: its answers to every point and the clauses behind every topic, each for a scope.
 //!
-//! What is fixed for a hand, its game, structure, day and table, is resolved away once: the hand
-//! keeps the answers that it began with.
+//! What is fixed for a hand, its game, structure, stake, day and table, is resolved away once: the
+//! hand keeps the answers that it began with.
 
+use std::sync::Arc;
+
+use crate::citations::Citations;
 use crate::rules::{Choice, Point, Rules};
-use crate::stakes::Structure;
+use crate::scope::{Place, Scope, Situation, places};
+use crate::topic::Topic;
 
-/// A house's answers.
+/// A house without a fault: in every situation there is one answer to each point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct House {
-    /// What it is called.
-    pub name: String,
-    /// Its answers, in any order.
-    pub answers: Vec<Answer>,
+    name: String,
+    /// By the number of the point.
+    answers: Vec<Vec<Answer>>,
+    /// By the number of the topic.
+    cited: Vec<Vec<Cited>>,
 }
 
 /// One answer of a house.
@@ -26,19 +31,6 @@ pub struct Answer {
     pub source: Source,
 }
 
-/// Where an answer holds: everywhere, but for what is named.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Scope {
-    /// Only in this game.
-    pub game: Option<String>,
-    /// Only with this betting structure.
-    pub structure: Option<StructureKind>,
-    /// Only on this day of the week, Monday being 0.
-    pub weekday: Option<u8>,
-    /// Only at this table.
-    pub table: Option<String>,
-}
-
 /// Where an answer comes from: nobody shall mistake our choice for the book's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
@@ -48,158 +40,212 @@ pub enum Source {
     Default(String),
 }
 
-/// A betting structure without its sizes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StructureKind {
-    /// No limit.
-    NoLimit,
-    /// Pot limit.
-    PotLimit,
-    /// Fixed limit.
-    FixedLimit,
-    /// Spread limit.
-    SpreadLimit,
-}
-
-/// What a hand is played in: all that a scope can name.
+/// The clauses behind a topic.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Situation {
-    /// The game.
-    pub game: String,
-    /// The betting structure.
-    pub structure: StructureKind,
-    /// The day of the week, Monday being 0.
-    pub weekday: u8,
-    /// The table.
-    pub table: String,
+pub struct Cited {
+    /// The topic.
+    pub topic: Topic,
+    /// Where they stand behind it.
+    pub scope: Scope,
+    /// The clauses.
+    pub clauses: Arc<[String]>,
 }
 
-/// Why a house does not say by which rules a hand is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why answers and citations make no house. Answers and citations are named by their places in the
+/// lists given.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HouseFault {
-    /// No answer holds here.
+    /// A point has no answer somewhere.
     Unanswered {
-        /// To this point.
+        /// Which.
         point: Point,
+        /// For example here.
+        at: Place,
     },
-    /// Two answers hold, and neither is the more specific.
-    Ambiguous {
+    /// Two answers hold somewhere, and none is the most specific.
+    AmbiguousAnswers {
         /// To this point.
         point: Point,
-        /// The one, by its place in the list.
+        /// The one, which stands before the other.
         first: usize,
-        /// And the other.
+        /// The other.
         second: usize,
+        /// For example here.
+        at: Place,
+    },
+    /// The same of citations.
+    AmbiguousCitations {
+        /// Of this topic.
+        topic: Topic,
+        /// The one, which stands before the other.
+        first: usize,
+        /// The other.
+        second: usize,
+        /// For example here.
+        at: Place,
     },
 }
 
 impl House {
-    /// The rules of a hand in this situation; all faults at once if there are any.
-    pub fn resolve(&self, situation: &Situation) -> Result<Rules, Vec<HouseFault>> {
+    /// The house of these answers and citations, in any order; every fault at once if there are any.
+    pub fn new(
+        name: String,
+        answers: Vec<Answer>,
+        cited: Vec<Cited>,
+    ) -> Result<House, Vec<HouseFault>> {
         let mut faults = Vec::new();
-        let mut choices = Vec::new();
         for &point in Point::ALL {
-            match self.answer(point, situation) {
-                Ok(choice) => choices.push(choice),
-                Err(fault) => faults.push(fault),
-            }
-        }
-        let chosen = |point| choices.iter().copied().find(|choice| choice.point() == point);
-        match Rules::of(chosen) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) | Err(_) => Err(faults),
-        }
-    }
-
-    /// The most specific answer: the one whose scope lies within every other's.
-    fn answer(&self, point: Point, situation: &Situation) -> Result<Choice, HouseFault> {
-        let holds =
-            |answer: &&Answer| answer.choice.point() == point && answer.scope.holds(situation);
-        let mut best: Option<&Answer> = None;
-        for answer in self.answers.iter().filter(holds) {
-            best = match best {
-                None => Some(answer),
-                Some(other) if answer.scope.is_within(&other.scope) => Some(answer),
-                Some(other) => Some(other),
-            };
-        }
-        let best = best.ok_or(HouseFault::Unanswered { point })?;
-        for other in self.answers.iter().filter(holds) {
-            let rival = !std::ptr::eq(other, best)
-                && (!best.scope.is_within(&other.scope) || best.scope == other.scope);
-            if rival {
-                return Err(HouseFault::Ambiguous {
-                    point,
-                    first: self.place(best),
-                    second: self.place(other),
+            let scopes = numbered(&answers, |one| (one.choice.point() == point, &one.scope));
+            for fault in scope_faults(&scopes) {
+                faults.push(match fault {
+                    ScopeFault::None { at } => HouseFault::Unanswered { point, at },
+                    ScopeFault::Two { first, second, at } => {
+                        HouseFault::AmbiguousAnswers { point, first, second, at }
+                    }
                 });
             }
         }
-        Ok(best.choice)
+        for &topic in Topic::ALL {
+            let scopes = numbered(&cited, |one| (one.topic == topic, &one.scope));
+            for fault in scope_faults(&scopes) {
+                match fault {
+                    // A book may be silent.
+                    ScopeFault::None { .. } => {}
+                    ScopeFault::Two { first, second, at } => {
+                        faults.push(HouseFault::AmbiguousCitations { topic, first, second, at });
+                    }
+                }
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let by_point = grouped(answers, Point::ALL.len(), |one| one.choice.point() as usize);
+        let by_topic = grouped(cited, Topic::ALL.len(), |one| one.topic as usize);
+        Ok(House { name, answers: by_point, cited: by_topic })
     }
 
-    fn place(&self, answer: &Answer) -> usize {
-        self.answers.iter().position(|one| std::ptr::eq(one, answer)).expect("one of the list")
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The rules of a hand in this situation, and the clauses that its rulings cite.
+    pub fn resolve(&self, situation: &Situation) -> (Rules, Citations) {
+        let rules = Rules::of(|point| self.answer(point, situation).choice);
+        let citations = Citations::new(|topic| {
+            let cited = most_specific(&self.cited[topic as usize], |one| &one.scope, situation);
+            cited.map(|one| Arc::clone(&one.clauses)).unwrap_or_default()
+        });
+        (rules, citations)
+    }
+
+    /// Where the answer to a point comes from.
+    pub fn why(&self, point: Point, situation: &Situation) -> &Source {
+        &self.answer(point, situation).source
+    }
+
+    fn answer(&self, point: Point, situation: &Situation) -> &Answer {
+        most_specific(&self.answers[point as usize], |one| &one.scope, situation)
+            .expect("a house answers every point everywhere")
     }
 }
 
-impl Scope {
-    fn holds(&self, situation: &Situation) -> bool {
-        self.game.as_ref().is_none_or(|game| *game == situation.game)
-            && self.structure.is_none_or(|structure| structure == situation.structure)
-            && self.weekday.is_none_or(|weekday| weekday == situation.weekday)
-            && self.table.as_ref().is_none_or(|table| *table == situation.table)
-    }
-
-    /// Whether this names all that the other does, and the same.
-    fn is_within(&self, other: &Scope) -> bool {
-        (other.game.is_none() || self.game == other.game)
-            && (other.structure.is_none() || self.structure == other.structure)
-            && (other.weekday.is_none() || self.weekday == other.weekday)
-            && (other.table.is_none() || self.table == other.table)
-    }
+/// What is wrong with the scopes of one point or topic.
+enum ScopeFault {
+    None { at: Place },
+    Two { first: usize, second: usize, at: Place },
 }
 
-impl From<&Structure> for StructureKind {
-    fn from(structure: &Structure) -> StructureKind {
-        match structure {
-            Structure::NoLimit { .. } => StructureKind::NoLimit,
-            Structure::PotLimit { .. } => StructureKind::PotLimit,
-            Structure::FixedLimit { .. } => StructureKind::FixedLimit,
-            Structure::SpreadLimit { .. } => StructureKind::SpreadLimit,
+/// All faults of the scopes, each pair once; the scopes have their places in some list.
+fn scope_faults(scopes: &[(usize, &Scope)]) -> Vec<ScopeFault> {
+    let only: Vec<&Scope> = scopes.iter().map(|(_, scope)| *scope).collect();
+    let mut faults = Vec::new();
+    let mut pairs = Vec::new();
+    for at in places(&only) {
+        let situation = at.situation();
+        let holding: Vec<_> = scopes.iter().filter(|one| one.1.holds(&situation)).collect();
+        let overruled = |one: &(usize, &Scope)| {
+            holding.iter().any(|other| other.1 != one.1 && other.1.is_within(one.1))
+        };
+        let mut best = holding.iter().filter(|one| !overruled(one)).map(|one| one.0);
+        let Some(first) = best.next() else {
+            if !faults.iter().any(|fault| matches!(fault, ScopeFault::None { .. })) {
+                faults.push(ScopeFault::None { at });
+            }
+            continue;
+        };
+        for second in best {
+            if !pairs.contains(&(first, second)) {
+                pairs.push((first, second));
+                faults.push(ScopeFault::Two { first, second, at: at.clone() });
+            }
         }
     }
+    faults
+}
+
+/// The one whose scope lies within that of every other that holds here: a house without a fault has
+/// one, and going through them once finds it.
+fn most_specific<'a, T>(
+    all: &'a [T],
+    scope: impl Fn(&'a T) -> &'a Scope,
+    situation: &Situation,
+) -> Option<&'a T> {
+    let holding = all.iter().filter(|one| scope(one).holds(situation));
+    holding.reduce(|best, one| if scope(one).is_within(scope(best)) { one } else { best })
+}
+
+fn numbered<T>(all: &[T], look: impl Fn(&T) -> (bool, &Scope)) -> Vec<(usize, &Scope)> {
+    let looked = all.iter().map(look).enumerate();
+    looked.filter(|(_, (wanted, _))| *wanted).map(|(place, (_, scope))| (place, scope)).collect()
+}
+
+fn grouped<T>(all: Vec<T>, groups: usize, number: impl Fn(&T) -> usize) -> Vec<Vec<T>> {
+    let mut by_number: Vec<Vec<T>> = (0..groups).map(|_| Vec::new()).collect();
+    for one in all {
+        by_number[number(&one)].push(one);
+    }
+    by_number
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::{RaiseCap, Reopening};
+    use crate::scope::{StructureKind, Weekday};
 
-    /// A small house: what most rooms play by everywhere, and what is given besides.
-    fn house(more: &[(Choice, Scope)]) -> House {
-        let answer = |choice, scope| Answer {
-            choice,
-            scope,
-            source: Source::Default("a house for tests".into()),
-        };
-        let everywhere =
-            Rules::PLAIN.choices().into_iter().map(|one| answer(one, Scope::default()));
+    /// What most rooms play by everywhere.
+    fn plain() -> Vec<Answer> {
+        Rules::PLAIN.choices().into_iter().map(|choice| answer(choice, Scope::default())).collect()
+    }
+
+    fn answer(choice: Choice, scope: Scope) -> Answer {
+        Answer { choice, scope, source: Source::Default("a house for tests".into()) }
+    }
+
+    /// That, and what is given besides.
+    fn house(more: &[(Choice, Scope)]) -> Result<House, Vec<HouseFault>> {
         let more = more.iter().map(|(choice, scope)| answer(*choice, scope.clone()));
-        House { name: "test".into(), answers: everywhere.chain(more).collect() }
+        House::new("test".into(), plain().into_iter().chain(more).collect(), Vec::new())
     }
 
     fn limit_holdem() -> Situation {
         Situation {
             game: "holdem".into(),
             structure: StructureKind::FixedLimit,
-            weekday: 0,
+            stake: "2/4".into(),
+            weekday: Weekday::Monday,
             table: "1".into(),
         }
     }
 
     fn at_limit() -> Scope {
-        Scope { structure: Some(StructureKind::FixedLimit), ..Scope::default() }
+        Scope { structures: [StructureKind::FixedLimit].into_iter().collect(), ..Scope::default() }
+    }
+
+    fn at_holdem() -> Scope {
+        Scope { games: ["holdem".to_owned()].into_iter().collect(), ..Scope::default() }
     }
 
     const HALF: Choice = Choice::Reopening(Reopening::HalfBet);
@@ -208,47 +254,90 @@ mod tests {
     /// Hollywood: at limit half a bet reopens (H11.15), elsewhere only a full one does (H11.16).
     #[test]
     fn the_most_specific_answer_holds() {
-        let house = house(&[(HALF, at_limit())]);
-        let rules = house.resolve(&limit_holdem()).expect("every point is answered");
-        assert_eq!(rules, Rules { reopening: Reopening::HalfBet, ..Rules::PLAIN });
+        let house = house(&[(HALF, at_limit())]).expect("no fault");
+        let (rules, _) = house.resolve(&limit_holdem());
+        assert_eq!(rules, Rules::PLAIN.with(HALF));
         let no_limit = Situation { structure: StructureKind::NoLimit, ..limit_holdem() };
-        assert_eq!(house.resolve(&no_limit), Ok(Rules::PLAIN));
-        let holdem = Scope { game: Some("holdem".into()), ..at_limit() };
-        let house = self::house(&[(FULL, holdem), (HALF, at_limit())]);
-        let rules = house.resolve(&limit_holdem()).expect("every point is answered");
+        assert_eq!(house.resolve(&no_limit).0, Rules::PLAIN);
+        let limit_at_holdem = Scope { games: at_holdem().games, ..at_limit() };
+        let house = self::house(&[(FULL, limit_at_holdem), (HALF, at_limit())]).expect("no fault");
+        let (rules, _) = house.resolve(&limit_holdem());
         assert_eq!(rules.reopening, Reopening::FullRaise, "whatever the order of the list");
     }
 
     #[test]
     fn two_answers_neither_of_which_is_within_the_other_are_a_fault() {
-        let holdem = Scope { game: Some("holdem".into()), ..Scope::default() };
-        let faults = |more: &[(Choice, Scope)]| house(more).resolve(&limit_holdem());
-        let ambiguous = |result: Result<Rules, Vec<HouseFault>>| {
-            let faults = result.expect_err("two answers");
-            faults.len() == 1
-                && matches!(faults[0], HouseFault::Ambiguous { point: Point::Reopening, .. })
+        let points = Point::ALL.len();
+        let faults = house(&[(HALF, at_limit()), (FULL, at_holdem())]).expect_err("two answers");
+        let [HouseFault::AmbiguousAnswers { point: Point::Reopening, first, second, at }] =
+            &faults[..]
+        else {
+            panic!("{faults:?}");
         };
-        assert!(ambiguous(faults(&[(HALF, at_limit()), (FULL, holdem.clone())])));
-        assert!(ambiguous(faults(&[(HALF, at_limit()), (FULL, at_limit())])), "the same scope");
-        let both = Scope { game: Some("holdem".into()), ..at_limit() };
-        assert!(faults(&[(HALF, at_limit()), (FULL, holdem), (HALF, both)]).is_ok());
+        assert_eq!((*first, *second), (points, points + 1));
+        assert_eq!(at.to_string(), "game holdem, fixed-limit");
+        let same = house(&[(HALF, at_limit()), (FULL, at_limit())]);
+        assert_eq!(same.expect_err("the same scope").len(), 1);
+        let both = Scope { games: at_holdem().games, ..at_limit() };
+        assert!(house(&[(HALF, at_limit()), (FULL, at_holdem()), (HALF, both)]).is_ok());
     }
 
     #[test]
     fn every_fault_is_reported_at_once() {
-        let mut house = house(&[]);
-        house
-            .answers
-            .retain(|answer| !matches!(answer.choice.point(), Point::Reopening | Point::RaiseCap));
-        let faults = house.resolve(&limit_holdem()).expect_err("two points are open");
-        assert_eq!(
-            faults,
-            [
-                HouseFault::Unanswered { point: Point::Reopening },
-                HouseFault::Unanswered { point: Point::RaiseCap }
-            ]
-        );
-        assert_eq!(Point::RaiseCap.name(), "raise_cap");
-        assert_eq!(Choice::RaiseCap(RaiseCap::Round(4)).point(), Point::RaiseCap);
+        let mut answers = plain();
+        answers.retain(|one| !matches!(one.choice.point(), Point::Reopening | Point::RaiseCap));
+        answers.push(answer(HALF, at_limit()));
+        let faults = House::new("test".into(), answers, Vec::new()).expect_err("two points");
+        let [
+            HouseFault::Unanswered { point: Point::Reopening, at },
+            HouseFault::Unanswered { point: Point::RaiseCap, at: everywhere },
+        ] = &faults[..]
+        else {
+            panic!("{faults:?}");
+        };
+        assert_eq!(at.to_string(), "no-limit");
+        assert_eq!(everywhere.to_string(), "everywhere");
+    }
+
+    #[test]
+    fn the_same_topic_cites_another_clause_elsewhere() {
+        let cited = |clauses: &[&str], scope| Cited {
+            topic: Topic::NotReopened,
+            scope,
+            clauses: clauses.iter().map(|&one| one.to_owned()).collect(),
+        };
+        let both = vec![cited(&["H11.16"], Scope::default()), cited(&["H11.15"], at_limit())];
+        let house = House::new("test".into(), plain(), both).expect("no fault");
+        let (_, at_limit) = house.resolve(&limit_holdem());
+        assert_eq!(at_limit.of(Topic::NotReopened), ["H11.15"]);
+        assert!(at_limit.of(Topic::Rake).is_empty(), "the book is silent");
+        let no_limit = Situation { structure: StructureKind::NoLimit, ..limit_holdem() };
+        let (_, citations) = house.resolve(&no_limit);
+        assert!(citations.cite(Topic::NotReopened, "H11.16"));
+        assert!(!citations.cite(Topic::NotReopened, "H11.15"));
+        let twice = vec![cited(&["H1"], Scope::default()), cited(&["H2"], Scope::default())];
+        let faults = House::new("test".into(), plain(), twice).expect_err("two citations");
+        assert!(matches!(faults[..], [HouseFault::AmbiguousCitations { first: 0, second: 1, .. }]));
+    }
+
+    #[test]
+    fn a_text_is_read_as_the_answer_that_it_names() {
+        let four = Choice::RaiseCap(RaiseCap::Round(4));
+        assert_eq!(Choice::read(Point::RaiseCap, "round 4"), Ok(four));
+        assert_eq!(four.to_string(), "round 4");
+        assert_eq!(Choice::read(Point::Reopening, "half-bet"), Ok(HALF));
+        let allowed = ["none", "round bets", "player bets"].map(str::to_owned).to_vec();
+        for wrong in ["round", "round 0", "round 04", "round 256", "none 1", "four", ""] {
+            assert_eq!(Choice::read(Point::RaiseCap, wrong), Err(allowed.clone()), "{wrong}");
+        }
+        assert_eq!(Point::RaiseCap.name(), "raise-cap");
+        for (point, text) in Point::ALL
+            .iter()
+            .flat_map(|point| point.allowed().into_iter().map(move |one| (point, one)))
+        {
+            let text = text.replace(" bets", " 7");
+            let choice = Choice::read(*point, &text).expect("it is allowed");
+            assert_eq!((choice.point(), choice.to_string()), (*point, text));
+        }
     }
 }

@@ -1,7 +1,10 @@
 //! Something went wrong: what happens next. Only the shapes that rulings need, so far: a correction
 //! is moves now plus another plan.
 
+use cards::Card;
+
 use crate::plan::Step;
+use crate::slots::Slot;
 
 /// What somebody reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,6 +12,14 @@ pub enum Incident {
     /// The dealer burned and turned up the next cards of the board while betting was still going
     /// on (H15.board.0, R.rules.33).
     BoardTooEarly,
+    /// A card turned up that should not be there: its face is another card's too, or not of this
+    /// deck (B.irregular.16, C.irregular.16). What becomes of the hand is for a ruling to say.
+    FoulCard {
+        /// Where it lies.
+        slot: Slot,
+        /// What it is.
+        card: Card,
+    },
 }
 
 /// What is still to come after a street that came too early, from the open round of betting on.

@@ -8,12 +8,15 @@
 mod action;
 mod betting;
 mod chips;
+mod citations;
 mod decide;
 mod event;
+mod faces;
 mod game;
 mod hand;
 mod house;
 mod incident;
+mod names;
 mod opening;
 mod plan;
 mod posting;
@@ -21,7 +24,9 @@ mod pots;
 mod rake;
 mod refusal;
 mod rules;
+mod scope;
 mod seat;
+mod sentence;
 mod settle;
 mod showdown;
 mod slots;
@@ -33,11 +38,12 @@ mod window;
 
 pub use action::{Action, Legal, Passive, Raising};
 pub use chips::{Chips, Split};
-pub use decide::{begin, decide, next, run};
-pub use event::{Account, Claim, Event, Half, PostKind, Round};
+pub use citations::{Citations, topics};
+pub use decide::{begin, decide, next, open, run, start};
+pub use event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Street};
-pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind};
-pub use house::{Answer, House, HouseFault, Scope, Situation, Source, StructureKind};
+pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind, steps};
+pub use house::{Answer, Cited, House, HouseFault, Source};
 pub use incident::Incident;
 pub use plan::{Plan, Step};
 pub use posting::{
@@ -45,15 +51,13 @@ pub use posting::{
     StraddleKind, set_up,
 };
 pub use pots::{BySeat, Pot, Pots, uncalled};
-pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule};
+pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
 pub use refusal::Refusal;
-pub use rules::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, Choice, FeeBlinds, FirstShow,
-    HeadsUpBlinds, Mucking, OddChips, OddHalf, Point, PotRounding, RaiseCap, RaiseFrom, Reopening,
-    Rules, ShortBlind, ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts,
-    StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
-};
+pub use rules::*;
+pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};
+pub use sentence::{Sentence, Teller};
+pub use showdown::may_show;
 pub use slots::{Facing, Few, MOST_SLOTS, Pile, Slot, Slots};
 pub use stakes::{MOST_ROUNDS, Stakes, Structure};
 pub use state::State;

@@ -18,8 +18,8 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         ShortBlind::AsPosted => live.iter().map(|(_, put)| *put).max().unwrap_or_default(),
     };
     let (base, counts) = base(book, price, wanted, step);
-    let straddlers = seats(&live, |post| post.kind == PostKind::Straddle);
-    let straddled = setup.posts.iter().filter(|post| post.kind == PostKind::Straddle).count();
+    let straddlers = seats(&live, |post| post.kind.is_straddle());
+    let straddled = setup.posts.iter().filter(|post| post.kind.is_straddle()).count();
     // What is too small to be a bet is not counted (H12.e.1): the blind, or the last straddle.
     let blind = u8::from(!price.is_zero() && (counts || straddled > 0));
     let last_short = usize::from(!counts && straddled > 0);
@@ -39,7 +39,7 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         jumped: setup.jumped,
         bets: blinds + raises as u8,
         own_bets: big_blind.filter(|_| blind > 0).into_iter().fold(by_straddle, Seats::with),
-        bettors: match book.rules.blind_counts {
+        put_in: match book.rules.blind_counts {
             BlindCounts::AsFirstBet => seats(&live, |_| true),
             BlindCounts::NotAtAll => Seats::NONE,
         },
@@ -55,7 +55,9 @@ fn live_posts(setup: &Setup) -> Vec<(Post, Chips)> {
         let put = post.amount.min(*stack);
         *stack -= put;
         match post.kind {
-            PostKind::Blind | PostKind::Straddle | PostKind::Late => live.push((*post, put)),
+            PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
+                live.push((*post, put));
+            }
             PostKind::Ante | PostKind::Dead => {}
         }
     }
@@ -76,7 +78,7 @@ fn big_blind(setup: &Setup) -> Option<Seat> {
 /// What the first raise must add.
 fn step(book: &Book<'_>, setup: &Setup) -> Chips {
     let bet = book.stakes.bet(0);
-    let straddles = setup.posts.iter().filter(|post| post.kind == PostKind::Straddle);
+    let straddles = setup.posts.iter().filter(|post| post.kind.is_straddle());
     match (book.stakes.structure, book.rules.straddle_step) {
         (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::ThirdBlind) => {
             straddles.map(|post| post.amount).fold(bet, Chips::max)

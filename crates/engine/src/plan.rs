@@ -42,16 +42,20 @@ pub struct Plan {
 impl Plan {
     /// The plan of a game from the shuffle on.
     pub fn of(game: &Game) -> Plan {
-        let mut steps = vec![Step::Shuffle];
+        let mut plan = Plan::from_steps(&[Step::Shuffle]);
         for (round, street) in game.streets.iter().enumerate() {
             match street.deal {
-                Deal::Hole(cards) => steps.push(Step::Hole(cards)),
-                Deal::Board(cards) => steps.extend([Step::Burn, Step::Board { cards, board: 0 }]),
+                Deal::Hole(cards) => plan.push(Step::Hole(cards)),
+                Deal::Board(cards) => {
+                    plan.push(Step::Burn);
+                    plan.push(Step::Board { cards, board: 0 });
+                }
             }
-            steps.push(Step::Bet(round as u8));
+            plan.push(Step::Bet(round as u8));
         }
-        steps.extend([Step::Show, Step::Settle]);
-        Plan::from_steps(&steps)
+        plan.push(Step::Show);
+        plan.push(Step::Settle);
+        plan
     }
 
     /// A plan of these steps.
@@ -69,6 +73,18 @@ impl Plan {
     /// All steps still to come.
     pub fn rest(&self) -> &[Step] {
         &self.steps[usize::from(self.at)..usize::from(self.end)]
+    }
+
+    /// Leaves out what comes before this step.
+    pub(crate) fn skip_to(&mut self, step: Step) {
+        while self.next().is_some_and(|next| next != step) {
+            self.step();
+        }
+    }
+
+    fn push(&mut self, step: Step) {
+        self.steps[usize::from(self.end)] = step;
+        self.end += 1;
     }
 
     pub(crate) fn step(&mut self) {

@@ -28,21 +28,28 @@ impl Pots {
     /// Divides what each seat wagered among those still live. There is no limit on how many side
     /// pots there may be (H11.4); `dead` money belongs to the main pot (R.button.7). The lowest
     /// part of a wager may be `air`: wagered, but not in the pot, as a blind that is the house's
-    /// fee (R.fees.2).
-    pub fn divide(wagered: &BySeat<Chips>, air: &BySeat<Chips>, dead: Chips, live: Seats) -> Pots {
+    /// fee (R.fees.2). Each can win so much of the others as he or she `plays_for`: what was wagered,
+    /// or more (T.allin.2).
+    pub fn divide(
+        wagered: &BySeat<Chips>,
+        plays_for: &BySeat<Chips>,
+        air: &BySeat<Chips>,
+        dead: Chips,
+        live: Seats,
+    ) -> Pots {
         let mut pots = Pots::NONE;
         let mut below = Chips::ZERO;
         let mut first = dead;
         // Who is in with dead chips alone plays for them and for nothing else.
-        if !dead.is_zero() && live.iter().any(|seat| wagered[seat.number()].is_zero()) {
+        if !dead.is_zero() && live.iter().any(|seat| plays_for[seat.number()].is_zero()) {
             pots.push(Pot { amount: dead, claims: live });
             first = Chips::ZERO;
         }
-        while let Some(level) = next_level(wagered, live, below) {
+        while let Some(level) = next_level(plays_for, live, below) {
             let layer =
                 |(put, air): (&Chips, &Chips)| (*put).min(level).max(*air).less(below.max(*air));
             let amount = first + wagered.iter().zip(air).map(layer).sum();
-            let claims = live.iter().filter(|seat| wagered[seat.number()] >= level).collect();
+            let claims = live.iter().filter(|seat| plays_for[seat.number()] >= level).collect();
             pots.push(Pot { amount, claims });
             (below, first) = (level, Chips::ZERO);
         }
@@ -86,8 +93,8 @@ pub fn uncalled(wagered: &BySeat<Chips>) -> Option<(Seat, Chips)> {
 }
 
 /// The next amount above `below` at which somebody live stopped.
-fn next_level(wagered: &BySeat<Chips>, live: Seats, below: Chips) -> Option<Chips> {
-    live.iter().map(|seat| wagered[seat.number()]).filter(|&put| put > below).min()
+fn next_level(plays_for: &BySeat<Chips>, live: Seats, below: Chips) -> Option<Chips> {
+    live.iter().map(|seat| plays_for[seat.number()]).filter(|&put| put > below).min()
 }
 
 #[cfg(test)]
@@ -105,7 +112,8 @@ mod tests {
     }
 
     fn divided(amounts: &[u64], dead: u64, live: &[usize]) -> Vec<(u64, Seats)> {
-        let pots = Pots::divide(&wagered(amounts), &NO_AIR, Chips::new(dead), seats(live));
+        let put = wagered(amounts);
+        let pots = Pots::divide(&put, &put, &NO_AIR, Chips::new(dead), seats(live));
         pots.iter().map(|pot| (pot.amount.amount(), pot.claims)).collect()
     }
 
@@ -140,8 +148,20 @@ mod tests {
         // The blinds of 1 and 3 are the house's; a third player calls 3, and the pot has that alone.
         let mut air = NO_AIR;
         (air[0], air[1]) = (Chips::new(1), Chips::new(3));
-        let pots = Pots::divide(&wagered(&[3, 3, 3]), &air, Chips::ZERO, seats(&[0, 1, 2]));
+        let put = wagered(&[3, 3, 3]);
+        let pots = Pots::divide(&put, &put, &air, Chips::ZERO, seats(&[0, 1, 2]));
         assert_eq!(pots.iter().map(|pot| pot.amount).collect::<Vec<_>>(), [Chips::new(5)]);
+    }
+
+    /// T.allin.2 and T.allin.3 by the letter: 40 posted of 100, and 200 put in by two others; the small
+    /// blind of 50 is folded.
+    #[test]
+    fn who_plays_for_the_whole_blind_has_it_of_each() {
+        let (put, plays_for) = (wagered(&[50, 40, 200, 200]), wagered(&[50, 100, 200, 200]));
+        let live = seats(&[1, 2, 3]);
+        let pots = Pots::divide(&put, &plays_for, &NO_AIR, Chips::ZERO, live);
+        let pots: Vec<_> = pots.iter().map(|pot| (pot.amount.amount(), pot.claims)).collect();
+        assert_eq!(pots, [(290, live), (200, seats(&[2, 3]))]);
     }
 
     #[test]
@@ -168,7 +188,8 @@ mod tests {
             let dead = Chips::new(random(10));
             let live = (0..9).filter(|_| random(2) == 1).map(Seat::new).collect::<Seats>();
             let air = put.map(|put| Chips::new(random(put.amount() + 1)));
-            let pots = Pots::divide(&put, &air, dead, live.with(Seat::new(0)));
+            let plays_for = put.map(|put| put + Chips::new(random(3) * random(20)));
+            let pots = Pots::divide(&put, &plays_for, &air, dead, live.with(Seat::new(0)));
             let sum: Chips = pots.iter().map(|pot| pot.amount).sum();
             let in_pots: Chips = put.iter().zip(air).map(|(&put, air)| put - air).sum();
             assert_eq!(sum, in_pots + dead);

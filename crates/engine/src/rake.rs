@@ -5,13 +5,26 @@ use crate::chips::Chips;
 /// A schedule has at most so many steps.
 pub const MOST_RAKE_STEPS: usize = 8;
 
-/// What the house takes of a pot, uncalled bets left out (H38.9, B.rake.8).
+/// What is taken of a pot, uncalled bets left out (H38.9, B.rake.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rake {
-    /// How much.
+    /// How much is the house's.
     pub schedule: Schedule,
+    /// How much is put aside for promotions, besides (B.runtwice.4).
+    pub promotion: Schedule,
     /// Whether a hand that ends before the flop is raked.
     pub no_flop: NoFlop,
+    /// What a short table pays less, if it does.
+    pub short_table: Option<ShortTable>,
+}
+
+/// A table with few players pays less (H38.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShortTable {
+    /// With so many players dealt in, or fewer,
+    pub players: u8,
+    /// the house takes at most so much.
+    pub most: Chips,
 }
 
 /// How much is taken.
@@ -59,15 +72,45 @@ pub enum Flop {
 
 impl Rake {
     /// None at all.
-    pub const NONE: Rake = Rake { schedule: Schedule::Nothing, no_flop: NoFlop::NoDrop };
+    pub const NONE: Rake = Rake {
+        schedule: Schedule::Nothing,
+        promotion: Schedule::Nothing,
+        no_flop: NoFlop::NoDrop,
+        short_table: None,
+    };
 
-    /// What is taken of a pot, all side pots together.
-    pub fn of(&self, pot: Chips, flop: Flop) -> Chips {
-        match (self.no_flop, flop) {
-            (NoFlop::NoDrop, Flop::NotDealt) => return Chips::ZERO,
-            (NoFlop::NoDrop | NoFlop::Drop, Flop::NotDealt | Flop::Dealt) => {}
+    /// What the house takes of a pot when so many players were dealt in.
+    pub fn of(&self, pot: Chips, flop: Flop, players: usize) -> Chips {
+        if self.spares(flop) {
+            return Chips::ZERO;
         }
-        let taken = match self.schedule {
+        let taken = self.schedule.of(pot);
+        match self.short_table {
+            Some(short) if players <= usize::from(short.players) => taken.min(short.most),
+            Some(_) | None => taken,
+        }
+    }
+
+    /// What is put aside for promotions, of what the house leaves of the pot.
+    pub fn promotion_of(&self, pot: Chips, flop: Flop, raked: Chips) -> Chips {
+        if self.spares(flop) {
+            return Chips::ZERO;
+        }
+        self.promotion.of(pot).min(pot - raked)
+    }
+
+    /// No flop, no drop, where the house says so.
+    fn spares(&self, flop: Flop) -> bool {
+        match (self.no_flop, flop) {
+            (NoFlop::NoDrop, Flop::NotDealt) => true,
+            (NoFlop::NoDrop | NoFlop::Drop, Flop::NotDealt | Flop::Dealt) => false,
+        }
+    }
+}
+
+impl Schedule {
+    fn of(&self, pot: Chips) -> Chips {
+        let taken = match *self {
             Schedule::Nothing => Chips::ZERO,
             Schedule::Steps { take, at } => {
                 let reached = at.iter().filter(|level| !level.is_zero() && **level <= pot).count();
@@ -95,7 +138,7 @@ mod tests {
             least: Chips::new(1),
             most: Chips::new(5),
         },
-        no_flop: NoFlop::NoDrop,
+        ..Rake::NONE
     };
 
     /// H38.4 and H38.5 give the steps that H38.1 to H38.3 come to: 5, 15, 25, 35, 45.
@@ -105,17 +148,40 @@ mod tests {
         let steps = Rake { schedule: Schedule::Steps { take: Chips::new(1), at }, ..HOLLYWOOD };
         for pot in 5..200 {
             let pot = Chips::new(pot);
-            assert_eq!(HOLLYWOOD.of(pot, Flop::Dealt), steps.of(pot, Flop::Dealt), "{pot}");
+            assert_eq!(HOLLYWOOD.of(pot, Flop::Dealt, 9), steps.of(pot, Flop::Dealt, 9), "{pot}");
         }
-        assert_eq!(steps.of(Chips::new(44), Flop::Dealt), Chips::new(4));
-        assert_eq!(steps.of(Chips::new(500), Flop::Dealt), Chips::new(5));
+        assert_eq!(steps.of(Chips::new(44), Flop::Dealt, 9), Chips::new(4));
+        assert_eq!(steps.of(Chips::new(500), Flop::Dealt, 9), Chips::new(5));
     }
 
     #[test]
     fn no_flop_no_drop_where_the_house_says_so() {
-        assert_eq!(HOLLYWOOD.of(Chips::new(90), Flop::NotDealt), Chips::ZERO);
+        assert_eq!(HOLLYWOOD.of(Chips::new(90), Flop::NotDealt, 9), Chips::ZERO);
         let drops = Rake { no_flop: NoFlop::Drop, ..HOLLYWOOD };
-        assert_eq!(drops.of(Chips::new(90), Flop::NotDealt), Chips::new(5));
+        assert_eq!(drops.of(Chips::new(90), Flop::NotDealt, 9), Chips::new(5));
+    }
+
+    /// H38.10: five players or fewer pay 3 at most; a pot of 10 still pays 1.
+    #[test]
+    fn a_short_table_pays_less() {
+        let short_table = Some(ShortTable { players: 5, most: Chips::new(3) });
+        let reduced = Rake { short_table, ..HOLLYWOOD };
+        let of = |pot, players| reduced.of(Chips::new(pot), Flop::Dealt, players).amount();
+        assert_eq!((of(200, 5), of(200, 6), of(10, 5)), (3, 5, 1));
+    }
+
+    /// B.runtwice.4 has a promotional rake of 1 beside a rake of 5.
+    #[test]
+    fn promotions_come_out_of_what_the_house_leaves() {
+        let at = [10, 0, 0, 0, 0, 0, 0, 0].map(Chips::new);
+        let both = Rake { promotion: Schedule::Steps { take: Chips::new(1), at }, ..HOLLYWOOD };
+        let of = |pot, raked| {
+            both.promotion_of(Chips::new(pot), Flop::Dealt, Chips::new(raked)).amount()
+        };
+        assert_eq!((of(211, 5), of(9, 1)), (1, 0));
+        assert_eq!(of(10, 10), 0, "nothing is left");
+        let before = both.promotion_of(Chips::new(211), Flop::NotDealt, Chips::ZERO);
+        assert_eq!(before, Chips::ZERO, "no flop, no drop");
     }
 
     #[test]
@@ -129,6 +195,6 @@ mod tests {
             },
             ..HOLLYWOOD
         };
-        assert_eq!(dear.of(Chips::new(2), Flop::Dealt), Chips::new(2));
+        assert_eq!(dear.of(Chips::new(2), Flop::Dealt, 9), Chips::new(2));
     }
 }

@@ -1,5 +1,7 @@
 //! Why a wish was not carried out: facts, from which a sentence is made elsewhere.
 
+use cards::Card;
+
 use crate::chips::Chips;
 use crate::seat::Seat;
 use crate::topic::Topic;
@@ -66,4 +68,40 @@ pub enum Refusal {
     CannotHaveHappened,
     /// A hand shown with another number of cards than it has, or with other faces.
     WrongFaces,
+    /// A face that the game's deck does not have.
+    NotInDeck {
+        /// Which.
+        card: Card,
+    },
+    /// A face that another card has: a deck with two of them is an incident.
+    FaceTwice {
+        /// Which.
+        card: Card,
+    },
+}
+
+impl Refusal {
+    /// What it is about, if a clause can stand behind it: a house says which.
+    pub const fn topic(&self) -> Option<Topic> {
+        match self {
+            Refusal::NotYourTurn { .. } => Some(Topic::Turn),
+            Refusal::CannotCheck { .. } => Some(Topic::Check),
+            Refusal::RaiseClosed { by } => Some(*by),
+            Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Some(Topic::LeastRaise),
+            Refusal::AboveMost { .. } => Some(Topic::MostRaise),
+            Refusal::NotWhole { .. } => Some(Topic::Unit),
+            Refusal::MustShow => Some(Topic::MustShow),
+            Refusal::NothingToClarify => Some(Topic::SilentWager),
+            // These are about how the room is told what happens, or about what a word means.
+            Refusal::HandOver
+            | Refusal::Stale { .. }
+            | Refusal::NotAsked
+            | Refusal::NothingToCall
+            | Refusal::WrongDeck { .. }
+            | Refusal::CannotHaveHappened
+            | Refusal::WrongFaces
+            | Refusal::NotInDeck { .. }
+            | Refusal::FaceTwice { .. } => None,
+        }
+    }
 }

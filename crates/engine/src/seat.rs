@@ -65,6 +65,12 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// Those in either.
+    #[must_use]
+    pub const fn or(self, other: Seats) -> Seats {
+        Seats(self.0 | other.0)
+    }
+
     /// Those in both.
     #[must_use]
     pub const fn both(self, other: Seats) -> Seats {
@@ -80,6 +86,11 @@ impl Seats {
     /// How many.
     pub const fn count(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// Whether there are two or more: cheaper than counting.
+    pub const fn is_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// Whether there is none.

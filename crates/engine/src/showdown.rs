@@ -8,8 +8,9 @@ use cards::{CardSet, JokerRule, omaha};
 
 use crate::event::Claim;
 use crate::hand::Book;
-use crate::rules::{BoardClaim, FirstShow};
+use crate::rules::{BoardClaim, FirstShow, ShowOrder, ShowTurn};
 use crate::seat::{Seat, Seats};
+use crate::settle;
 use crate::state::State;
 
 /// What a hand is worth both ways. Cards speak (H30.a.1).
@@ -26,25 +27,50 @@ pub(crate) enum High {
     ShortDeck(ShortDeckRank),
 }
 
-/// Who is to show next; nobody if all have, or if the last live hand needs no showing (H30.0.4).
-pub(crate) fn due(book: &Book<'_>, state: &State) -> Option<Seat> {
-    if state.live.count() < 2 {
-        return None;
+/// Who may show now: whoever is asked, and others if the house lets them show before their turn.
+pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
+    match (due(book, state), book.rules.show_turn) {
+        (Some(_), ShowTurn::WhenReady) => {
+            let waiting = in_for_chips(state).except(state.shown).except(state.on_board);
+            contesting(book, state).both(waiting)
+        }
+        (due, ShowTurn::WhenReady | ShowTurn::InTurn) => due.into_iter().collect(),
     }
-    let waiting = state.live.except(state.shown).except(state.on_board);
-    in_order(book, state).find(|&seat| waiting.has(seat))
 }
 
-/// What a hand thrown away at the showdown can still win. Playing the board wins only where the
-/// board is the best hand, so that the clauses that allow it come to the same (R.rules.38, 39).
+/// Who is to show next; nobody if all have, or if the last live hand needs no showing (H30.0.4).
+pub(crate) fn due(book: &Book<'_>, state: &State) -> Option<Seat> {
+    let live = in_for_chips(state);
+    let waiting = live.except(state.shown).except(state.on_board);
+    if !live.is_several() || waiting.is_empty() {
+        return None;
+    }
+    let contesting = contesting(book, state);
+    let first = first_to_show(book, state, contesting)?;
+    let waiting = waiting.both(contesting);
+    if waiting.has(first) { Some(first) } else { waiting.after(first) }
+}
+
+/// Whether it is clear who wins a pot: its claimants have all shown or given up, or one is left.
+pub(crate) fn is_decided(state: &State, claims: Seats) -> bool {
+    let left = claims.except(state.given_up);
+    left.count() < 2 || left.except(state.shown).except(state.on_board).is_empty()
+}
+
+/// What a hand thrown away at the showdown can still win. It plays the board if the last round of
+/// betting was checked (R.rules.38) or was a bet and calls (R.rules.39), and not after a raise
+/// (R.rules.41). That the board must then be the best hand follows from its being all that plays.
+/// A blind is the bet of the first round.
 pub(crate) fn claim_of_thrown(book: &Book<'_>, state: &State) -> Claim {
     let may_play_board = match book.game.wins {
         BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck => true,
         // Two of one's own cards must play, so that the board alone is no hand.
         BoardWins::OmahaHigh | BoardWins::OmahaHighLow => false,
     };
+    let blind = usize::from(state.round.number == 0 && !state.opening.price.is_zero());
+    let raised = state.round.bettors.count() + blind > 1;
     match book.rules.board_claim {
-        BoardClaim::CheckedOrBoardBest if may_play_board && state.live.count() > 1 => Claim::Board,
+        BoardClaim::CheckedOrBoardBest if may_play_board && !raised => Claim::Board,
         BoardClaim::CheckedOrBoardBest | BoardClaim::None => Claim::None,
     }
 }
@@ -55,7 +81,9 @@ pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat) -> Option<Worth>
     let hole = if state.on_board.has(seat) {
         CardSet::EMPTY
     } else {
-        state.slots.faces(state.slots.hand(seat))?
+        // A hand that was taken in has lost: it does not play the board.
+        let held = state.slots.hand(seat);
+        state.slots.faces(held).filter(|_| !held.is_empty())?
     };
     let all = hole | board;
     let standard = || high::best(all, JokerRule::BOOK).ok().map(High::Standard);
@@ -79,24 +107,46 @@ pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat) -> Option<Worth>
     }
 }
 
-/// Who saw the end of the betting, in the order of showing.
-pub(crate) fn in_order(book: &Book<'_>, state: &State) -> impl Iterator<Item = Seat> {
-    let stayed: Seats = state.live.iter().chain(state.given_up.iter()).collect();
-    let first = first_to_show(book, state, stayed);
-    let others = move |first| stayed.without(first).round_from(first);
-    first.into_iter().chain(first.into_iter().flat_map(others))
+/// The live hands that can win something. Who had less than the betting unit could put in nothing
+/// where such chips stay behind (H24.3), and is in for dead chips at most.
+fn in_for_chips(state: &State) -> Seats {
+    if !state.dead.is_zero() {
+        return state.live;
+    }
+    let plays = |seat: &Seat| !state.seats[seat.number()].plays_for().is_zero();
+    state.live.iter().filter(plays).collect()
+}
+
+/// Who has to show for what is shown for now, those included who gave up since.
+fn contesting(book: &Book<'_>, state: &State) -> Seats {
+    let stayed = state.stayed();
+    match book.rules.show_order {
+        ShowOrder::OneRound => stayed,
+        // The reason for the order is that nobody throws a winner of the side pot away on seeing a
+        // better hand that is in for the main pot alone (H31.2).
+        ShowOrder::SidePotsFirst if state.has_one_pot(stayed) => stayed,
+        ShowOrder::SidePotsFirst => {
+            let pots = settle::pots(state);
+            let open = pots.iter().rev().find(|pot| !is_decided(state, pot.claims));
+            open.map_or(stayed, |pot| pot.claims)
+        }
+    }
 }
 
 /// The last player to bet on the last round shows first (H31.a, B.irregular.6, R.rules.5). That
 /// somebody has given up since does not change the order.
-fn first_to_show(book: &Book<'_>, state: &State, stayed: Seats) -> Option<Seat> {
+fn first_to_show(book: &Book<'_>, state: &State, seats: Seats) -> Option<Seat> {
     let last_round = book.game.streets.len() as u8 - 1;
     let bettor = state.aggressor.filter(|(_, round)| match book.rules.first_show {
-        FirstShow::LeftOfButton => *round == last_round,
+        FirstShow::LeftOfButton | FirstShow::FirstToCheck => *round == last_round,
         FirstShow::LastBetOfHand => true,
     });
-    match bettor {
-        Some((seat, _)) if stayed.has(seat) => Some(seat),
-        Some(_) | None => stayed.after(state.button),
+    if let Some((seat, _)) = bettor.filter(|(seat, _)| seats.has(*seat)) {
+        return Some(seat);
     }
+    let checked = match book.rules.first_show {
+        FirstShow::FirstToCheck if state.round.number == last_round => state.round.checked,
+        FirstShow::FirstToCheck | FirstShow::LeftOfButton | FirstShow::LastBetOfHand => Seats::NONE,
+    };
+    checked.both(seats).after(state.button).or_else(|| seats.after(state.button))
 }

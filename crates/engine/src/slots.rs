@@ -113,6 +113,8 @@ impl fmt::Debug for Few {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Slots {
     faces: [Option<Card>; MOST_SLOTS],
+    /// Where each slot lies.
+    places: [Pile; MOST_SLOTS],
     /// The stub from the top down.
     stub: [Slot; MOST_SLOTS],
     stub_top: u8,
@@ -132,6 +134,7 @@ impl Slots {
     pub fn new(cards: usize) -> Slots {
         Slots {
             faces: [None; MOST_SLOTS],
+            places: [Pile::Stub; MOST_SLOTS],
             stub: std::array::from_fn(Slot::new),
             stub_top: 0,
             stub_end: cards as u8,
@@ -184,6 +187,11 @@ impl Slots {
         self.burns.as_slice()
     }
 
+    /// Where a slot lies.
+    pub fn place_of(&self, slot: Slot) -> Pile {
+        self.places[slot.number()]
+    }
+
     /// The face of a slot, if it is known.
     pub fn face(&self, slot: Slot) -> Option<Card> {
         self.faces[slot.number()]
@@ -203,9 +211,19 @@ impl Slots {
         self.faces[slot.number()] = face;
     }
 
+    /// Issues the faces of the stub anew, from the top down.
+    pub(crate) fn shuffle(&mut self, faces: &[Option<Card>]) {
+        assert_eq!(faces.len(), self.stub_len(), "a face for every card of the stub");
+        let stub = &self.stub[usize::from(self.stub_top)..usize::from(self.stub_end)];
+        for (slot, face) in stub.iter().zip(faces) {
+            self.faces[slot.number()] = *face;
+        }
+    }
+
     /// Moves a slot from wherever it is, except off the middle of the stub.
     pub(crate) fn place(&mut self, slot: Slot, to: Pile, facing: Facing) {
         self.take(slot);
+        self.places[slot.number()] = to;
         match to {
             Pile::Stub => self.under_stub(slot),
             Pile::Hand(seat) => self.hands[seat.number()].push(slot),
@@ -235,14 +253,17 @@ impl Slots {
     }
 
     fn take(&mut self, slot: Slot) {
-        if self.stub().first() == Some(&slot) {
-            self.stub_top += 1;
-            return;
+        match self.places[slot.number()] {
+            Pile::Stub => {
+                assert_eq!(self.stub().first(), Some(&slot), "cards come off the top");
+                self.stub_top += 1;
+            }
+            Pile::Hand(seat) => self.hands[seat.number()].remove(slot),
+            Pile::Board(board) => self.boards[usize::from(board)].remove(slot),
+            Pile::Burns => self.burns.remove(slot),
+            Pile::Aside => self.aside.remove(slot),
+            Pile::Muck => {}
         }
-        self.hands.iter_mut().for_each(|hand| hand.remove(slot));
-        self.boards.iter_mut().for_each(|board| board.remove(slot));
-        self.burns.remove(slot);
-        self.aside.remove(slot);
     }
 }
 

@@ -4,7 +4,7 @@ use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
-use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
 use crate::hand::Sleeper;
 use crate::plan::Plan;
 use crate::pots::BySeat;
@@ -19,6 +19,8 @@ pub struct State {
     pub(crate) seats: BySeat<Purse>,
     /// Who was dealt in.
     pub(crate) players: Seats,
+    /// Who has chips in front.
+    pub(crate) with_chips: Seats,
     /// Who has not folded or given up.
     pub(crate) live: Seats,
     /// Who gave up at the showdown: the pots were made before that.
@@ -38,6 +40,10 @@ pub struct State {
     pub(crate) dead: Chips,
     /// What the house has taken.
     pub(crate) house: Chips,
+    /// What has been put aside for promotions.
+    pub(crate) promotion: Chips,
+    /// The pots from this number on have been paid.
+    pub(crate) paid_from: u8,
     /// What has been paid out of the pots.
     pub(crate) paid: Chips,
     /// What came in at the start: what all chips must always sum up to.
@@ -73,7 +79,7 @@ pub(crate) struct Opening {
     /// Who made them.
     pub(crate) own_bets: Seats,
     /// Who has put chips in that count as bet.
-    pub(crate) bettors: Seats,
+    pub(crate) put_in: Seats,
 }
 
 /// Whether a round of betting is going on.
@@ -96,8 +102,17 @@ pub(crate) struct Purse {
     pub(crate) wagered: Chips,
     /// How much of that went to the house: the lowest part of it is missing from the pots.
     pub(crate) to_house: Chips,
+    /// Of each other player's, so much can be won even if less was put in.
+    pub(crate) reach: Chips,
     /// How many bets and raises the player made on this round.
     pub(crate) bets: u8,
+}
+
+impl Purse {
+    /// Of each other player's, so much can be won.
+    pub(crate) fn plays_for(&self) -> Chips {
+        self.wagered.max(self.reach)
+    }
 }
 
 impl State {
@@ -116,6 +131,7 @@ impl State {
         State {
             seats: stacks.map(purse),
             players,
+            with_chips: players.iter().filter(|seat| has_chips(stacks, *seat)).collect(),
             live: players,
             given_up: Seats::NONE,
             on_board: Seats::NONE,
@@ -133,6 +149,7 @@ impl State {
                 checked: Seats::NONE,
                 bettor: None,
                 bettors: Seats::NONE,
+                put_in: Seats::NONE,
                 bets: 0,
                 players: 0,
             },
@@ -140,6 +157,8 @@ impl State {
             shown: Seats::NONE,
             dead: Chips::ZERO,
             house: Chips::ZERO,
+            promotion: Chips::ZERO,
+            paid_from: u8::MAX,
             paid: Chips::ZERO,
             total: stacks.iter().flatten().copied().sum(),
             turn: 0,
@@ -155,6 +174,7 @@ impl State {
     pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::Posted { seat, kind, amount, to } => self.post(*seat, *kind, *amount, *to),
+            Event::Reached { seat, to } => self.seats[seat.number()].reach = *to,
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => {
@@ -162,6 +182,7 @@ impl State {
             }
             Event::Stepped => self.plan.step(),
             Event::Replanned { rest } => self.plan = Plan::from_steps(rest),
+            Event::Skipped { to } => self.plan.skip_to(*to),
             Event::Opened(round) => {
                 self.round = *round;
                 self.betting = Betting::Open;
@@ -172,7 +193,7 @@ impl State {
             Event::SleeperLeft { seat, to } => {
                 self.sleeper = Some(Sleeper { seat: *seat, to: *to });
             }
-            Event::SleeperOver { seat: _ } => self.sleeper = None,
+            Event::SleeperMade { seat: _ } | Event::SleeperOff { seat: _ } => self.sleeper = None,
             Event::WindowOpened(window) => {
                 self.window = Some(*window);
                 self.turn += 1;
@@ -181,31 +202,44 @@ impl State {
             Event::Rewound { .. } => panic!("going back needs the log: see `fold`"),
             Event::Closed => self.close(),
             Event::Returned { seat, amount } => {
-                let purse = &mut self.seats[seat.number()];
-                purse.wagered -= *amount;
-                purse.stack += *amount;
+                self.seats[seat.number()].wagered -= *amount;
+                self.give(*seat, *amount);
             }
             Event::Shown { seat } => self.show(*seat),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
-            Event::Raked { pot: _, amount } => {
-                self.house += *amount;
+            Event::Raked { pot: _, amount, to } => {
+                match to {
+                    Fund::House => self.house += *amount,
+                    Fund::Promotion => self.promotion += *amount,
+                }
                 self.paid += *amount;
+                self.assert_conserved();
             }
-            Event::Won { pot: _, seat, amount, half: _ } => {
-                self.seats[seat.number()].stack += *amount;
+            Event::Won { pot, seat, amount, half: _ } => {
+                self.paid_from = *pot;
                 self.paid += *amount;
+                self.give(*seat, *amount);
             }
             Event::Ended => self.over = true,
+        }
+    }
+
+    /// Chips come to a player.
+    fn give(&mut self, seat: Seat, amount: Chips) {
+        let stack = &mut self.seats[seat.number()].stack;
+        *stack += amount;
+        if !stack.is_zero() {
+            self.with_chips = self.with_chips.with(seat);
         }
         self.assert_conserved();
     }
 
     fn post(&mut self, seat: Seat, kind: PostKind, amount: Chips, to: Account) {
+        self.take(seat, amount);
         let purse = &mut self.seats[seat.number()];
-        purse.stack -= amount;
         match kind {
             PostKind::Ante => purse.wagered += amount,
-            PostKind::Blind | PostKind::Straddle | PostKind::Late => {
+            PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
                 purse.wagered += amount;
                 purse.street += amount;
             }
@@ -218,23 +252,32 @@ impl State {
                 self.house += amount;
             }
         }
+        self.assert_conserved();
+    }
+
+    /// Chips leave a player's stack.
+    fn take(&mut self, seat: Seat, amount: Chips) {
+        let stack = &mut self.seats[seat.number()].stack;
+        *stack -= amount;
+        if stack.is_zero() {
+            self.with_chips = self.with_chips.without(seat);
+        }
     }
 
     /// The slots keep their places; their faces are issued anew.
     fn shuffle(&mut self, faces: &[Option<Card>]) {
-        assert_eq!(faces.len(), self.slots.stub_len(), "a face for every card of the stub");
-        for (at, face) in faces.iter().enumerate() {
-            let slot = self.slots.stub()[at];
-            self.slots.set_face(slot, *face);
-        }
+        self.slots.shuffle(faces);
         self.turn += 1;
     }
 
     fn act(&mut self, seat: Seat, action: Action, paid: Chips) {
-        let purse = &mut self.seats[seat.number()];
-        purse.stack -= paid;
-        purse.street += paid;
-        purse.wagered += paid;
+        if !paid.is_zero() {
+            self.take(seat, paid);
+            let purse = &mut self.seats[seat.number()];
+            purse.street += paid;
+            purse.wagered += paid;
+            self.assert_conserved();
+        }
         self.round.last = seat;
         self.round.to_act = self.round.to_act.without(seat);
         self.round.may_raise = self.round.may_raise.without(seat);
@@ -243,7 +286,7 @@ impl State {
             Action::Fold => self.live = self.live.without(seat),
             Action::RaiseTo(_) => self.seats[seat.number()].bets += 1,
             Action::Check => self.round.checked = self.round.checked.with(seat),
-            Action::Call => self.round.bettors = self.round.bettors.with(seat),
+            Action::Call => self.round.put_in = self.round.put_in.with(seat),
         }
     }
 
@@ -280,10 +323,32 @@ impl State {
     }
 
     /// Chips are never made or lost: those in front of players, in the pots and with the house are
-    /// what came in.
+    /// what came in. Asked after each event that moves chips, so the sum is a plain one: amounts
+    /// are checked where they change.
     fn assert_conserved(&self) {
-        let in_front: Chips = self.seats.iter().map(|purse| purse.stack).sum();
-        assert_eq!(in_front + self.in_pots() + self.house, self.total, "chips made or lost");
+        let purse = |sum: u64, purse: &Purse| {
+            let held = purse.stack.amount().wrapping_add(purse.wagered.amount());
+            sum.wrapping_add(held).wrapping_sub(purse.to_house.amount())
+        };
+        let held = self.seats.iter().fold(0, purse);
+        let sum = held
+            .wrapping_add(self.dead.amount())
+            .wrapping_sub(self.paid.amount())
+            .wrapping_add(self.house.amount())
+            .wrapping_add(self.promotion.amount());
+        assert_eq!(sum, self.total.amount(), "chips made or lost");
+    }
+
+    /// Who saw the end of the betting.
+    pub(crate) fn stayed(&self) -> Seats {
+        self.live.or(self.given_up)
+    }
+
+    /// Whether all of these play for the same, so that there is no side pot.
+    pub(crate) fn has_one_pot(&self, stayed: Seats) -> bool {
+        let mut put_in = stayed.iter().map(|seat| self.seats[seat.number()].plays_for());
+        let first = put_in.next();
+        put_in.all(|put| Some(put) == first)
     }
 
     /// What lies in the pots now.
@@ -292,4 +357,8 @@ impl State {
         let to_house: Chips = self.seats.iter().map(|purse| purse.to_house).sum();
         wagered + self.dead - to_house - self.paid
     }
+}
+
+fn has_chips(stacks: &BySeat<Option<Chips>>, seat: Seat) -> bool {
+    stacks[seat.number()].is_some_and(|stack| !stack.is_zero())
 }

@@ -1,70 +1,78 @@
 //! What a ruling is about. A house says which of its clauses stand behind a topic, since the same
 //! rule has another number in another book.
 
-/// What a forced event, a refusal or a closed choice is about.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u16)]
-pub enum Topic {
-    /// One plays for what lies on the table.
-    TableStakes,
-    /// The turn is another player's.
-    Turn,
-    /// A check is possible only while nobody has bet.
-    Check,
-    /// The least that a raise must come to.
-    LeastRaise,
-    /// The most that a raise may come to.
-    MostRaise,
-    /// A short all-in did not open the betting again.
-    NotReopened,
-    /// A short all-in of half a bet or more did.
-    HalfReopens,
-    /// The round has had all its raises.
-    Capped,
-    /// Nobody is left who could answer a raise.
-    NobodyToRaise,
-    /// Who has checked may not raise here.
-    NoCheckRaise,
-    /// A short all-in adds to the next raise, or is completed by it.
-    ShortRaise,
-    /// What nobody called goes back.
-    Uncalled,
-    /// Who shows first.
-    ShowOrder,
-    /// Everybody must show.
-    MustShow,
-    /// A hand thrown away that plays the board.
-    PlaysBoard,
-    /// The last live hand wins.
-    LastHand,
-    /// Equal hands share.
-    Split,
-    /// Who gets the chips that cannot be divided.
-    OddChip,
-    /// High and low halves.
-    Halves,
-    /// What the house takes of the pot.
-    Rake,
-    /// The blinds are the house's fee.
-    FeeBlinds,
-    /// The bottom card is never dealt.
-    BottomCard,
-    /// The betting unit.
-    Unit,
-    /// What may be bet on which round.
-    BetSizes,
-    /// What is put in before the cards, and by whom.
-    Posts,
-    /// How many blinds there are, and how large.
-    Blinds,
-    /// Who may straddle.
-    Straddle,
-    /// How many straddles a deal may have.
-    StraddleCount,
-    /// What a straddle comes to.
-    StraddleSize,
-    /// The rock.
-    Rock,
-    /// A raise left out before the deal.
-    Sleeper,
+use crate::names::named;
+
+named! {
+    /// What a forced event, a refusal or a closed choice is about.
+    pub enum Topic {
+        /// One plays for what lies on the table.
+        TableStakes,
+        /// The turn is another player's.
+        Turn,
+        /// A check is possible only while nobody has bet.
+        Check,
+        /// The least that a raise must come to.
+        LeastRaise,
+        /// The most that a raise may come to.
+        MostRaise,
+        /// A short all-in did not open the betting again.
+        NotReopened,
+        /// A short all-in of half a bet or more did.
+        HalfReopens,
+        /// The round has had all its raises.
+        Capped,
+        /// Nobody is left who could answer a raise.
+        NobodyToRaise,
+        /// Who has checked may not raise here.
+        NoCheckRaise,
+        /// A short all-in adds to the next raise, or is completed by it.
+        ShortRaise,
+        /// What nobody called goes back.
+        Uncalled,
+        /// Who shows first.
+        ShowOrder,
+        /// Everybody must show.
+        MustShow,
+        /// A hand thrown away that plays the board.
+        PlaysBoard,
+        /// The last live hand wins.
+        LastHand,
+        /// Equal hands share.
+        Split,
+        /// Who gets the chips that cannot be divided.
+        OddChip,
+        /// High and low halves.
+        Halves,
+        /// Which half gets the chip that cannot be halved.
+        OddHalf,
+        /// What the house takes of the pot.
+        Rake,
+        /// The blinds are the house's fee.
+        FeeBlinds,
+        /// The bottom card is never dealt.
+        BottomCard,
+        /// The betting unit.
+        Unit,
+        /// What may be bet on which round.
+        BetSizes,
+        /// What is put in before the cards, and by whom.
+        Posts,
+        /// How many blinds there are, and how large.
+        Blinds,
+        /// Who may straddle.
+        Straddle,
+        /// How many straddles a deal may have.
+        StraddleCount,
+        /// What a straddle comes to.
+        StraddleSize,
+        /// The rock.
+        Rock,
+        /// A raise left out before the deal.
+        Sleeper,
+        /// Chips put in without a word, whose meaning stays open for a while.
+        SilentWager,
+        /// Cards of the board that came while betting was still going on.
+        BoardTooEarly,
+    }
 }

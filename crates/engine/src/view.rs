@@ -62,6 +62,13 @@ impl View {
     }
 }
 
+impl Seen {
+    /// What was seen.
+    pub(crate) fn event(&self) -> &Event {
+        &self.0
+    }
+}
+
 /// What a viewer sees of an event; `after` is the state that it led to.
 pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
     let whole = || vec![Seen(event.clone())];
@@ -86,13 +93,16 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         }
         // Chips, turns and the plan are everybody's to see.
         Event::Posted { .. }
+        | Event::Reached { .. }
         | Event::Stepped
         | Event::Replanned { .. }
+        | Event::Skipped { .. }
         | Event::Opened(_)
         | Event::Acted { .. }
         | Event::Priced { .. }
         | Event::SleeperLeft { .. }
-        | Event::SleeperOver { .. }
+        | Event::SleeperMade { .. }
+        | Event::SleeperOff { .. }
         | Event::WindowOpened(_)
         | Event::WindowClosed
         | Event::Rewound { .. }

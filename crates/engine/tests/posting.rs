@@ -10,7 +10,7 @@ use engine::{
     StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold, next, run, set_up,
 };
 
-use PostKind::{Ante as Anted, Blind, Dead, Late, Straddle as Straddled};
+use PostKind::{Ante as Anted, Blind, Dead, Late, Rock, Straddle as Straddled};
 use StraddleKind::{Button, Mississippi, UnderTheGun};
 use play::hand::{RULES, limit, no_limit};
 
@@ -250,7 +250,7 @@ mod blinds {
         let mut room = Room::new(&[1, 3], 1, &[1, 2, 3, 4, 5, 6]);
         let chips = Chips::new;
         room.lineup.owed = vec![Owed { seat: Seat::new(5), live: chips(3), dead: chips(1) }];
-        assert_eq!(room.posts(), [(5, Dead, 1), (5, Late, 3), (2, Blind, 1), (3, Blind, 3)]);
+        assert_eq!(room.posts(), [(5, Dead, 1), (2, Blind, 1), (3, Blind, 3), (5, Late, 3)]);
         assert_eq!(room.order(), [4, 5, 6, 1, 2, 3]);
         // A blind is a blind already.
         room.lineup.owed = vec![Owed { seat: Seat::new(3), live: chips(3), dead: chips(1) }];
@@ -453,7 +453,7 @@ mod rock {
             rules.straddles = Straddles::None;
             rules.straddle_opens = StraddleOpens::LeftOfBlinds;
         });
-        assert_eq!(room.posts(), [(5, Blind, 5), (6, Blind, 5), (9, Straddled, 10)]);
+        assert_eq!(room.posts(), [(5, Blind, 5), (6, Blind, 5), (9, Rock, 10)]);
         assert_eq!(room.order(), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
     }
 
@@ -461,9 +461,9 @@ mod rock {
     #[test]
     fn hx_rule_4_7_the_rock_on_a_blind() {
         let room = Room::new(&[5, 5], 4, &[1, 4, 5, 6, 7]);
-        assert_eq!(room.clone().rock(6).posts(), [(5, Blind, 5), (6, Straddled, 10)]);
+        assert_eq!(room.clone().rock(6).posts(), [(5, Blind, 5), (6, Rock, 10)]);
         assert_eq!(room.clone().rock(6).order()[0], 7);
-        assert_eq!(room.clone().rock(5).posts(), [(6, Blind, 5), (5, Straddled, 10)]);
+        assert_eq!(room.clone().rock(5).posts(), [(6, Blind, 5), (5, Rock, 10)]);
         assert_eq!(room.rock(5).order(), [6, 7, 1, 4, 5]);
     }
 

@@ -220,25 +220,71 @@ fn the_maker_may_say_which_it_is_until_the_next_player_acts() {
     assert_eq!(table.tell(&again), Err(Refusal::NothingToClarify), "it is closed now");
 }
 
-#[test]
-fn a_face_may_be_unknown_until_it_is_shown_and_may_be_doubled() {
+/// A hand dealt by hand: what lies face down is unknown.
+fn dealt_by_hand() -> Table {
     let mut table = Table::new();
-    let ace = Card::from_index(51);
-    // A defective deck: every card is the same, or nobody knows.
-    let faces: Vec<Option<Card>> = (0..52).map(|at| if at < 18 { None } else { ace }).collect();
     let (start, log) = (table.start, table.log[..2].to_vec());
     table.state = fold(&start, &log);
     table.log = log;
+    let faces: Vec<Option<Card>> =
+        (0..52).map(|at| if at < 18 { None } else { Card::from_index(at) }).collect();
     table.shuffle(&faces);
+    table
+}
+
+#[test]
+fn a_face_may_be_unknown_until_it_is_shown() {
+    let mut table = dealt_by_hand();
     for _ in 0..4 {
         table.round_of_checks();
     }
     let Next::ShowOrMuck { seat } = table.next() else { panic!("{:?}", table.next()) };
     let turn = table.state.turn();
-    let blind = Input::Show { turn, seat, faces: Vec::new() };
-    assert_eq!(table.tell(&blind), Err(Refusal::WrongFaces), "nobody knows what they are");
-    let shown = vec![Card::from_index(0).expect("a card"), Card::from_index(1).expect("a card")];
-    table.tell(&Input::Show { turn, seat, faces: shown }).expect("now they are told");
+    let card = |index| Card::from_index(index).expect("a card");
+    let show =
+        |faces: &[u8]| Input::Show { turn, seat, faces: faces.iter().copied().map(card).collect() };
+    assert_eq!(table.tell(&show(&[])), Err(Refusal::WrongFaces), "nobody knows what they are");
+    let river = card(26);
+    assert_eq!(table.tell(&show(&[0, 26])), Err(Refusal::FaceTwice { card: river }));
+    assert_eq!(table.tell(&show(&[0, 0])), Err(Refusal::FaceTwice { card: card(0) }));
+    let joker = Card::JOKER;
+    assert_eq!(table.tell(&show(&[0, 52])), Err(Refusal::NotInDeck { card: joker }));
+    table.tell(&show(&[0, 1])).expect("now they are told");
+    let Next::ShowOrMuck { seat } = table.next() else { panic!("{:?}", table.next()) };
+    let again = Input::Show { turn: turn + 1, seat, faces: vec![card(1), card(2)] };
+    assert_eq!(
+        table.tell(&again),
+        Err(Refusal::FaceTwice { card: card(1) }),
+        "it is shown already"
+    );
+}
+
+/// B.irregular.16: a second king of spades is found on the river. Only a report can say so.
+#[test]
+fn a_face_is_doubled_only_by_a_report() {
+    let mut table = dealt_by_hand();
+    for _ in 0..4 {
+        table.round_of_checks();
+    }
+    let [.., turned, river] = *table.state.slots().board(0) else { panic!("a board") };
+    let card = table.state.slots().face(turned).expect("the turn lies open");
+    let turn = table.state.turn();
+    let report = |slot, card| Input::Report { turn, incident: Incident::FoulCard { slot, card } };
+    let impossible = Err(Refusal::CannotHaveHappened);
+    assert_eq!(table.tell(&report(turned, card)), impossible, "it is what it is");
+    let unseen = Card::from_index(0).expect("a card");
+    assert_eq!(table.tell(&report(river, unseen)), impossible, "nobody has seen another");
+    table.tell(&report(river, card)).expect("two of them");
+    assert_eq!(table.state.slots().face(river), Some(card));
+    assert_eq!(fold(&table.start, &table.log), table.state);
+    while let Next::ShowOrMuck { seat } = table.next() {
+        let turn = table.state.turn();
+        let first = table.state.slots().hand(seat)[0].number();
+        let faces = [first, first + SEATS].map(|at| Card::from_index(at as u8).expect("a card"));
+        table.tell(&Input::Show { turn, seat, faces: faces.to_vec() }).expect("a hand shown");
+    }
+    let stacks = (0..SEATS).map(|at| table.state.stack(Seat::new(at)).amount());
+    assert_eq!(stacks.sum::<u64>(), 500 * SEATS as u64, "it is paid by the cards that are there");
 }
 
 /// Money, turn and plan go back; cards that have been seen stay where they lie.

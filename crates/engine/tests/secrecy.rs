@@ -6,7 +6,9 @@ mod play;
 use std::collections::BTreeSet;
 
 use cards::Card;
-use engine::{Book, Event, Input, Seat, Seen, Slot, State, View, Viewer, begin, fold, run, seen};
+use engine::{
+    Book, Event, Input, Seat, Seen, Slot, State, Teller, View, Viewer, begin, fold, run, seen,
+};
 
 /// A hand that can be played again: what was told, in order.
 struct Record {
@@ -76,6 +78,15 @@ fn known(steps: &[(Event, State)], viewer: Viewer) -> BTreeSet<Slot> {
     known
 }
 
+/// The places of the deck whose cards a viewer never sees; real cards that nobody has told yet have
+/// no face that could be moved.
+fn hidden(record: &Record, steps: &[(Event, State)], viewer: Viewer) -> Option<Vec<usize>> {
+    let Some(Input::Shuffled { faces, .. }) = record.inputs.first() else { return None };
+    let known = known(steps, viewer);
+    let all = steps[0].1.slots().all().filter(|slot| !known.contains(slot));
+    Some(all.map(Slot::number).filter(|&slot| faces[slot].is_some()).collect())
+}
+
 /// The same inputs with the faces that this viewer never sees moved about among themselves.
 fn permuted(inputs: &[Input], hidden: &[usize]) -> Vec<Input> {
     let moved = |faces: &[Option<Card>]| {
@@ -103,22 +114,43 @@ fn moving_cards_that_a_viewer_cannot_see_changes_nothing_that_he_is_sent() {
     play::for_each_seed(0..1_500, |seed| {
         let record = Record::of(seed);
         let (_, steps) = record.replay(&record.inputs);
-        let Some(Input::Shuffled { faces: told, .. }) = record.inputs.first() else { return };
         for viewer in record.viewers() {
-            let known = known(&steps, viewer);
-            let all = steps[0].1.slots().all();
-            // Real cards that nobody has told yet have no face that could be moved.
-            let has_face = |slot: &Slot| told[slot.number()].is_some();
-            let hidden: Vec<usize> = all
-                .filter(|slot| !known.contains(slot) && has_face(slot))
-                .map(Slot::number)
-                .collect();
+            let Some(hidden) = hidden(&record, &steps, viewer) else { return };
             let (_, other) = record.replay(&permuted(&record.inputs, &hidden));
             assert_eq!(sent(&steps, viewer), sent(&other, viewer), "{viewer:?}");
             moved += hidden.len();
         }
     });
     assert!(moved > 100_000, "only {moved} cards were hidden from anybody");
+}
+
+#[test]
+fn moving_cards_that_a_viewer_cannot_see_changes_no_sentence_that_he_is_told() {
+    let mut owner_notices = 0;
+    play::for_each_seed(0..400, |seed| {
+        let record = Record::of(seed);
+        let (start, steps) = record.replay(&record.inputs);
+        let book = record.table.book();
+        let teller =
+            Teller { book: &book, name: &|_| "somebody", amount: &|chips| chips.to_string() };
+        let log = |steps: &[(Event, State)]| -> Vec<Event> {
+            steps.iter().map(|(event, _)| event.clone()).collect()
+        };
+        for viewer in record.viewers() {
+            let other = hidden(&record, &steps, viewer).map(|hidden| {
+                let (_, other) = record.replay(&permuted(&record.inputs, &hidden));
+                other
+            });
+            let Some(other) = other else { return };
+            let (one, other) = (log(&steps), log(&other));
+            let told = teller.told(&start, &one, viewer);
+            assert_eq!(told, teller.told(&start, &other, viewer), "{viewer:?}");
+            assert!(!told.is_empty());
+            let owner = teller.told_to_owner(&start, &one);
+            owner_notices += usize::from(owner != teller.told_to_owner(&start, &other));
+        }
+    });
+    assert!(owner_notices > 500, "only {owner_notices} times was there anything to hide");
 }
 
 /// A log line must be safe to show: no card is in it.

@@ -2,7 +2,10 @@
 
 mod play;
 
-use engine::{Account, AnteLayer, BoardClaim, Claim, Event, Half, Next, OddChips, PostKind, Rules};
+use engine::{
+    Account, AnteLayer, BoardClaim, Claim, Event, Facing, Fund, Half, LooseChips, Next, OddChips,
+    Pile, PostKind, Rules, Seats, ShowOrder,
+};
 
 use play::hand::{Hand, RULES, limit, no_limit};
 use play::slow::{Tale, agree};
@@ -19,6 +22,9 @@ struct Seen {
     fees: u64,
     raked: u64,
     given_up: u64,
+    promotions: u64,
+    early: u64,
+    reached: u64,
 }
 
 impl Seen {
@@ -31,6 +37,13 @@ impl Seen {
         self.dead += any(&|event| matches!(event, Event::Posted { kind: PostKind::Dead, .. }));
         self.fees += any(&|event| matches!(event, Event::Posted { to: Account::House, .. }));
         self.raked += any(&|event| matches!(event, Event::Raked { .. }));
+        let to_promotions =
+            |event: &Event| matches!(event, Event::Raked { to: Fund::Promotion, .. });
+        self.promotions += any(&to_promotions);
+        self.reached += any(&|event| matches!(event, Event::Reached { .. }));
+        let paid = log.iter().position(|event| matches!(event, Event::Won { .. }));
+        let shown = log.iter().rposition(|event| matches!(event, Event::Shown { .. }));
+        self.early += u64::from(paid.zip(shown).is_some_and(|(paid, shown)| paid < shown));
         self.given_up += any(&|event| matches!(event, Event::Mucked { .. }));
         let mut wins = Vec::new();
         for event in log {
@@ -60,6 +73,9 @@ fn a_second_settlement_agrees_on_fifty_thousand_hands() {
     assert!(seen.fees > 5_000, "{}", seen.fees);
     assert!(seen.raked > 5_000, "{}", seen.raked);
     assert!(seen.given_up > 3_000, "{}", seen.given_up);
+    assert!(seen.promotions > 5_000, "{}", seen.promotions);
+    assert!(seen.early > 1_000, "{}", seen.early);
+    assert!(seen.reached > 1_000, "{}", seen.reached);
 }
 
 /// The pots as both reckon them.
@@ -136,11 +152,18 @@ fn nine_stacks_make_eight_pots() {
 /// up one after the other; the last of them has won it by then.
 #[test]
 fn the_last_to_give_up_a_side_pot_has_won_it() {
-    let played = Hand::new(no_limit(2), RULES, &[20, 500, 500], &[]).to(0, 20).call(1).call(2);
-    let played = played.to(1, 30).call(2).check(1).check(2).check(1).check(2);
-    let ended = played.show(0).muck(1).muck(2);
-    assert_eq!(ended.pots(), [60, 60]);
-    assert_eq!([0, 1, 2].map(|seat| ended.stack(seat)), [60, 450, 510]);
+    let played = |show_order| {
+        let rules = Rules { show_order, ..RULES };
+        let hand = Hand::new(no_limit(2), rules, &[20, 500, 500], &[]).to(0, 20).call(1).call(2);
+        hand.to(1, 30).call(2).check(1).check(2).check(1).check(2)
+    };
+    let one_round = played(ShowOrder::OneRound).show(0).muck(1).muck(2);
+    let sides_first = played(ShowOrder::SidePotsFirst).muck(1);
+    assert_eq!(sides_first.stack(2), 510, "paid before anybody shows for the main pot (H31.1)");
+    for ended in [one_round, sides_first.show(0).muck(2)] {
+        assert_eq!(ended.pots(), [60, 60]);
+        assert_eq!([0, 1, 2].map(|seat| ended.stack(seat)), [60, 450, 510]);
+    }
 }
 
 /// R.button.7: who could pay nothing but dead chips plays for them, and for nothing else.
@@ -182,6 +205,45 @@ fn giving_up_keeps_the_order_of_showing() {
     bet.muck(1).show(2).show(3).show(0);
 }
 
+/// B.overview.19, R.rules.18, R.rules.19: losing hands are taken in, then the pot is pushed, and the
+/// winning hand still lies open. H38.6, B.rake.4: the rake is dropped after that.
+#[test]
+fn losing_hands_go_first_then_the_pot_then_the_drop() {
+    let (mut taken_in, mut dropped) = (0, 0);
+    for seed in 0..5_000 {
+        let played = play::play(seed, |_| {});
+        let (mut shown, mut best) = (Seats::NONE, Seats::NONE);
+        let (mut last, mut chips, mut raked) = (None, 0, 0);
+        for event in &played.log {
+            if let Event::Shown { seat } = event {
+                shown = shown.with(*seat);
+            }
+            if let Event::Moved { to: Pile::Muck, facing: Facing::Up, .. } = event {
+                assert_eq!(raked, 0, "taken in after the drop");
+                taken_in += 1;
+            }
+            if let Event::Won { seat, pot, amount, .. } = event {
+                assert_eq!(raked, 0, "pushed after the drop");
+                best = if last == Some(*pot) { best.with(*seat) } else { Seats::of(*seat) };
+                chips = if last == Some(*pot) { chips } else { 0 } + amount.amount();
+                last = Some(*pot);
+            }
+            if let Event::Raked { .. } = event {
+                raked += 1;
+            }
+        }
+        dropped += raked;
+        // Who won a side pot alone lies there until the main pot is pushed. Of a few chips a winner's
+        // share may be nothing, and then no event says who won.
+        let plenty = last == Some(0) && chips >= 22 * played.table.stakes.unit.amount();
+        for seat in shown.iter().filter(|_| plenty) {
+            let lies_open = !played.end.slots().hand(seat).is_empty();
+            assert_eq!(lies_open, best.has(seat), "{seed}: {seat}");
+        }
+    }
+    assert!(taken_in > 1_000 && dropped > 1_000, "{taken_in} {dropped}");
+}
+
 /// H34.3, T.game.7: where three or more share, several odd chips are one each, or all for the first.
 #[test]
 fn odd_chips_go_clockwise_from_the_button() {
@@ -198,6 +260,9 @@ fn odd_chips_go_clockwise_from_the_button() {
             // They are paid in order: more never comes after less.
             assert!(paid.is_sorted_by(|earlier, later| earlier >= later));
             let odd: u64 = paid.iter().map(|share| share - paid[paid.len() - 1]).sum();
+            if played.table.rules.loose_chips != LooseChips::NextInTurn {
+                continue;
+            }
             match played.table.rules.odd_chips {
                 OddChips::OneEach => {
                     let unit = played.table.stakes.unit.amount();

@@ -37,6 +37,8 @@ pub(crate) enum Why {
     Players { found: usize, most: usize },
     /// Something that is no amount, or too much.
     NotAnAmount(String),
+    /// No point of a house, or no answer to it; and what was expected.
+    NotAPoint(String, String),
     /// An action that no game with a flop has.
     NotAnAction(String),
     /// A player who does not sit there.
@@ -111,6 +113,7 @@ impl fmt::Display for Why {
                 write!(f, "{found} players; the game has 2 to {most}")
             }
             Why::NotAnAmount(text) => write!(f, "{} is not an amount", quoted(text)),
+            Why::NotAPoint(text, expected) => write!(f, "{}: expected {expected}", quoted(text)),
             Why::NotAnAction(text) => write!(f, "{} is not an action", quoted(text)),
             Why::NoSuchPlayer(text) => write!(f, "there is no player {}", quoted(text)),
             Why::NotACard(text) => write!(f, "{} is not a card", quoted(text)),
@@ -156,6 +159,8 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::NothingToClarify => "there is no open wager to explain".into(),
         Refusal::CannotHaveHappened => "this cannot have happened now".into(),
         Refusal::WrongFaces => "the cards shown are not those dealt".into(),
+        Refusal::NotInDeck { card } => format!("{card} is not in the deck"),
+        Refusal::FaceTwice { card } => format!("{card} is there twice"),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use engine::{
     AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, HeadsUpBlinds,
-    Mucking, OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, Reopening, Rules, ShortBlind,
-    ShortOpening, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
-    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
+    LooseChips, Mucking, OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
+    Rules, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder, ShowTurn, Sleepers, SmallChips,
+    StraddleCount, StraddleCounts, StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep,
+    Straddles,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -28,10 +29,15 @@ pub(crate) const RECORDED: Rules = Rules {
     check_raise: CheckRaise::Allowed,
     short_blind: ShortBlind::AsPosted,
     small_chips: SmallChips::Play,
+    short_blind_wins: ShortBlindWins::Matched,
     pot_rounding: PotRounding::Exact,
     ante_layer: AnteLayer::Layered,
     odd_chips: OddChips::AllToFirst,
+    loose_chips: LooseChips::WithOddChip,
     odd_half: OddHalf::High,
+    raked_pots: RakedPots::Together,
+    show_order: ShowOrder::OneRound,
+    show_turn: ShowTurn::InTurn,
     first_show: FirstShow::LeftOfButton,
     mucking: Mucking::Allowed,
     board_claim: BoardClaim::None,

@@ -55,6 +55,11 @@ pub(crate) fn read(text: &str, players: usize) -> Result<Line, Why> {
     })
 }
 
+/// Whether nobody does anything: the format lets remarks stand alone.
+pub(crate) fn is_remark(text: &str) -> bool {
+    text.split('#').next().unwrap_or_default().trim().is_empty()
+}
+
 fn read_seat(name: &str, players: usize) -> Result<Seat, Why> {
     let number = name.strip_prefix('p').and_then(|number| number.parse::<usize>().ok());
     match number {
@@ -90,6 +95,7 @@ mod tests {
         assert_eq!(read("p2 sm ????", 3), Ok(Line::Muck { seat }));
         assert_eq!(read("p2 sm -", 3), Ok(Line::Show { seat, cards: Vec::new() }));
         assert_eq!(read("d db ??", 3), Ok(Line::Board { cards: vec![None] }));
+        assert!(is_remark("") && is_remark(" # the flop") && !is_remark("p2 cc # limps"));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! PHH, the open format for poker hands: reading a record, and playing it through the engine.
+//! PHH, the open format for poker hands: reading a record, playing it through the engine, and
+//! writing one.
 
 mod amount;
 mod cards;
@@ -12,9 +13,11 @@ mod record;
 mod setup;
 mod source;
 mod variant;
+mod write;
 
-pub(crate) use amount::Amount;
+pub(crate) use amount::{Amount, Unit};
 pub(crate) use fault::{Fault, Why};
 pub(crate) use index::Indexes;
 pub(crate) use play::play;
 pub(crate) use record::Record;
+pub(crate) use write::write;

@@ -7,37 +7,39 @@ use engine::{
 
 use super::amount::{Amount, Unit};
 use super::cards::Cards;
-use super::fault::{Fault, Why};
+use super::fault::{Fault, Why, player};
 use super::line::Line;
 use super::paid::Paid;
 use super::record::Record;
 use super::setup::{chips, once, rules, setup, structure};
+use crate::played::Played;
 
-/// Plays a record in chips of this unit, to finish with these stacks: those that it comes to, and
-/// what the house took.
+/// Plays a record in chips of this unit, to finish with these stacks: the hand, and what the house
+/// took.
 pub(crate) fn play(
     record: &Record,
     expected: &[Amount],
     unit: Unit,
-) -> Result<(Vec<Chips>, Chips), Fault> {
+) -> Result<(Played, Chips), Fault> {
     let before = all_chips(&record.stacks, unit)?;
     let after = all_chips(expected, unit)?;
     let one = Paid { taken: Chips::ZERO, smallest: Chips::new(1) };
-    let (_, log) = play_paid(record, unit, one)?;
+    let first = play_paid(record, unit, one)?;
     // How pots are split and raked changes nothing before they are: what is put in is known now.
-    let put_in: Vec<Chips> = log.iter().filter_map(put_in).collect();
+    let put_in: Vec<Chips> = first.log.iter().filter_map(put_in).collect();
     let paid = Paid::between(&before, &after, &put_in, unit.whole());
-    let (state, _) = play_paid(record, unit, paid)?;
-    let stacks = (0..before.len()).map(|at| state.stack(Seat::new(at))).collect();
-    Ok((stacks, paid.taken))
+    // Blinds that are the house's fee are missing as well, and no rake (R.fees.2).
+    let paid = Paid { taken: paid.taken.less(first.end().house()), ..paid };
+    Ok((play_paid(record, unit, paid)?, paid.taken))
 }
 
-fn play_paid(record: &Record, unit: Unit, paid: Paid) -> Result<(State, Vec<Event>), Fault> {
+fn play_paid(record: &Record, unit: Unit, paid: Paid) -> Result<Played, Fault> {
     let rules = rules(record);
     let structure = structure(record, unit)?;
     let stakes = Stakes { structure, unit: paid.smallest, rake: once(paid.taken) };
     let book = Book { game: record.variant.game, stakes: &stakes, rules: &rules };
-    let (start, mut log) = begin(&book, &setup(record, unit)?);
+    let setup = setup(record, unit)?;
+    let (start, mut log) = begin(&book, &setup);
     let cards = Cards::of(record)?;
     let mut hand = Hand { state: fold(&start, &log), book, cards: &cards, unit, told: 0 };
     let turn = hand.state.turn();
@@ -46,7 +48,9 @@ fn play_paid(record: &Record, unit: Unit, paid: Paid) -> Result<(State, Vec<Even
         hand.follow(line, &mut log).map_err(|why| Fault::new(*at, why))?;
     }
     hand.show_down(&mut log)?;
-    Ok((hand.state, log))
+    let players = (0..record.stacks.len()).map(Seat::new);
+    let names = record.names.clone().unwrap_or_else(|| players.map(player).collect());
+    Ok(Played { game: *record.variant.game, stakes, rules, setup, start, log, names, unit })
 }
 
 fn all_chips(amounts: &[Amount], unit: Unit) -> Result<Vec<Chips>, Why> {

@@ -1,12 +1,16 @@
 //! A record: one hand as a file tells it.
 
-use engine::{Deal, Game, MOST_SEATS};
+use engine::{Choice, Deal, Game, MOST_SEATS};
 
 use super::amount::{Amount, Unit};
 use super::fault::{Fault, Why};
 use super::line::{self, Line};
 use super::source::Source;
 use super::variant::{self, Betting, Variant};
+use crate::script::choice;
+
+/// A field of our own: the answers of the house, as the `point` lines of scripts have them.
+pub(crate) const HOUSE_FIELD: &str = "_cardroom_house";
 
 /// One hand as a file tells it. Players are in the order of the deal: the first is the one left of
 /// the button, the last has it.
@@ -23,6 +27,10 @@ pub(crate) struct Record {
     pub(crate) bets: [Amount; 2],
     /// The actions, and where each stands in the file.
     pub(crate) lines: Vec<(usize, Line)>,
+    /// The house's answers, where it says that they are not those of other records.
+    pub(crate) points: Vec<Choice>,
+    /// What the players are called, if the file says so.
+    pub(crate) names: Option<Vec<String>>,
     /// What the stacks came to, if the file says so.
     pub(crate) finishing: Option<Vec<Amount>>,
 }
@@ -51,13 +59,21 @@ impl Record {
             Ok(line) => Ok((at, line)),
             Err(why) => Err(Fault::new(at, why)),
         };
+        let actions = source.texts("actions")?.into_iter();
+        let actions = actions.filter(|(text, _)| !line::is_remark(text));
+        let points = source.texts_if_any(HOUSE_FIELD)?;
+        let read_point = |(text, at): (&str, usize)| {
+            choice(text).map_err(|expected| Fault::new(at, Why::NotAPoint(text.into(), expected)))
+        };
         Ok(Record {
             variant,
             trims_antes: source.flag("ante_trimming_status")?,
             antes: all("antes")?.unwrap_or_else(none),
             blinds: all("blinds_or_straddles")?.unwrap_or_else(none),
             bets,
-            lines: source.texts("actions")?.into_iter().map(read_line).collect::<Result<_, _>>()?,
+            lines: actions.map(read_line).collect::<Result<_, _>>()?,
+            points: points.into_iter().map(read_point).collect::<Result<_, _>>()?,
+            names: source.names("players", players),
             finishing: all("finishing_stacks")?,
             stacks,
         })

@@ -15,10 +15,15 @@ use super::variant::Betting;
 pub(crate) fn once(taken: Chips) -> Rake {
     let mut at = [Chips::ZERO; MOST_RAKE_STEPS];
     at[0] = Chips::new(1);
-    Rake { schedule: Schedule::Steps { take: taken, at }, no_flop: NoFlop::Drop }
+    Rake { schedule: Schedule::Steps { take: taken, at }, no_flop: NoFlop::Drop, ..Rake::NONE }
 }
 
+/// The answers of the house that the record was played in.
 pub(crate) fn rules(record: &Record) -> Rules {
+    record.points.iter().fold(recorded(record), |rules, choice| rules.with(*choice))
+}
+
+fn recorded(record: &Record) -> Rules {
     let ante_layer = if record.trims_antes { AnteLayer::Layered } else { AnteLayer::MainPot };
     let raise_cap = match record.variant.betting {
         Betting::No | Betting::Pot => RECORDED.raise_cap,

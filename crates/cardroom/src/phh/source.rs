@@ -61,6 +61,18 @@ impl<'a> Source<'a> {
             .collect()
     }
 
+    /// Texts with their lines; none if the field is not there.
+    pub(crate) fn texts_if_any(&self, field: &'static str) -> Result<Vec<(&str, usize)>, Fault> {
+        if self.table.contains_key(field) { self.texts(field) } else { Ok(Vec::new()) }
+    }
+
+    /// Names, one for each player; none if they are not told, or not so.
+    pub(crate) fn names(&self, field: &'static str, players: usize) -> Option<Vec<String>> {
+        let texts = self.texts(field).ok()?;
+        let names: Vec<String> = texts.into_iter().map(|(text, _)| text.to_owned()).collect();
+        (names.len() == players).then_some(names)
+    }
+
     /// The line of a field; 1 if it is not there.
     pub(crate) fn line_of(&self, field: &str) -> usize {
         self.table.get(field).map_or(1, |value| self.line(value))

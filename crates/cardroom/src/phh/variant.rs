@@ -1,6 +1,6 @@
 //! The variants of the format, and the games that they are here.
 
-use engine::Game;
+use engine::{Game, Structure};
 
 use super::fault::Why;
 
@@ -22,16 +22,34 @@ pub(crate) enum Betting {
 /// The variants of the format whose games are not there.
 const OTHERS: [&str; 6] = ["F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB"];
 
+/// The variants of the format whose games are.
+const VARIANTS: [(&str, &str, Betting); 5] = [
+    ("NT", "holdem", Betting::No),
+    ("FT", "holdem", Betting::Fixed),
+    ("NS", "short-deck", Betting::No),
+    ("PO", "omaha", Betting::Pot),
+    ("FO/8", "omaha-hilo", Betting::Fixed),
+];
+
 /// Finds a variant by the code that records have.
 pub(crate) fn find(code: &str) -> Result<Variant, Why> {
-    let (name, betting) = match code {
-        "NT" => ("holdem", Betting::No),
-        "FT" => ("holdem", Betting::Fixed),
-        "NS" => ("short-deck", Betting::No),
-        "PO" => ("omaha", Betting::Pot),
-        "FO/8" => ("omaha-hilo", Betting::Fixed),
-        other if OTHERS.contains(&other) => return Err(Why::NotPlayed(other.into())),
-        other => return Err(Why::NoSuchVariant(other.into())),
+    match VARIANTS.into_iter().find(|(its, ..)| *its == code) {
+        Some((_, name, betting)) => {
+            Ok(Variant { game: Game::named(name).expect("a game of the engine"), betting })
+        }
+        None if OTHERS.contains(&code) => Err(Why::NotPlayed(code.into())),
+        None => Err(Why::NoSuchVariant(code.into())),
+    }
+}
+
+/// The code that records have for a game, if the format has one.
+pub(crate) fn code(game: &Game, structure: &Structure) -> Option<&'static str> {
+    let betting = match structure {
+        Structure::NoLimit { .. } => Betting::No,
+        Structure::PotLimit { .. } => Betting::Pot,
+        Structure::FixedLimit { .. } => Betting::Fixed,
+        Structure::SpreadLimit { .. } => return None,
     };
-    Ok(Variant { game: Game::named(name).expect("a game of the engine"), betting })
+    let is_it = |(_, name, its): &(&str, &str, Betting)| *name == game.name && *its == betting;
+    VARIANTS.iter().find(|variant| is_it(variant)).map(|(code, ..)| *code)
 }

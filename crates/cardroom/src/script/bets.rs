@@ -9,6 +9,8 @@ use super::line::{chips, either, split};
 pub(super) struct Bets {
     pub(super) game: &'static Game,
     pub(super) stakes: Stakes,
+    /// What the stakes are called: the sizes as written.
+    pub(super) stake: String,
     /// Clockwise, the first of them first.
     pub(super) blinds: Vec<Chips>,
 }
@@ -38,7 +40,7 @@ impl Bets {
             _ => return Err("no-limit, pot-limit or fixed-limit after game".into()),
         };
         let stakes = Stakes { structure, unit: Chips::new(1), rake: Rake::NONE };
-        Ok(Bets { game, stakes, blinds })
+        Ok(Bets { game, stakes, stake: split(sizes).0.to_owned(), blinds })
     }
 }
 

@@ -1,5 +1,7 @@
 //! A case: a setting, what happens and what must be true, and the contrasts to it.
 
+use std::path::Path;
+
 use super::expectation::Expectation;
 use super::fault::Fault;
 use super::happening::Happening;
@@ -51,8 +53,8 @@ impl Case {
 }
 
 /// Reads a script. Only a script without a case is a fault; a case that cannot be understood keeps
-/// its own.
-pub(crate) fn cases(text: &str) -> Result<Vec<Case>, Fault> {
+/// its own. House files are looked for from the folder of the script.
+pub(crate) fn cases(text: &str, folder: &Path) -> Result<Vec<Case>, Fault> {
     let lines = lines(text);
     let starts = |line: &Line<'_>| !line.indented && line.split().0 == "case";
     match lines.first() {
@@ -66,13 +68,13 @@ pub(crate) fn cases(text: &str) -> Result<Vec<Case>, Fault> {
     let mut rest = &lines[..];
     while let [first, after @ ..] = rest {
         let end = after.iter().position(starts).unwrap_or(after.len());
-        cases.push(case(*first, &after[..end]));
+        cases.push(case(*first, &after[..end], folder));
         rest = &after[end..];
     }
     Ok(cases)
 }
 
-fn case(first: Line<'_>, lines: &[Line<'_>]) -> Case {
+fn case(first: Line<'_>, lines: &[Line<'_>], folder: &Path) -> Case {
     let mut case = Case {
         title: first.split().1.to_owned(),
         clauses: Vec::new(),
@@ -81,12 +83,12 @@ fn case(first: Line<'_>, lines: &[Line<'_>]) -> Case {
         steps: Vec::new(),
         fault: None,
     };
-    case.fault = case.read(lines).err();
+    case.fault = case.read(lines, folder).err();
     case
 }
 
 impl Case {
-    fn read(&mut self, lines: &[Line<'_>]) -> Result<(), Fault> {
+    fn read(&mut self, lines: &[Line<'_>], folder: &Path) -> Result<(), Fault> {
         if self.title.is_empty() {
             return Err(Fault::read(self.line, "case", "case TITLE"));
         }
@@ -103,7 +105,7 @@ impl Case {
                 }
                 ("contrast", "") => {
                     let end = after.iter().position(|line| !line.indented).unwrap_or(after.len());
-                    let what = What::Contrast(Contrast::read(*line, &after[..end])?);
+                    let what = What::Contrast(Contrast::read(*line, &after[..end], folder)?);
                     self.steps.push(Step { line: line.number, text: line.text.into(), what });
                     rest = &after[end..];
                 }
@@ -112,7 +114,7 @@ impl Case {
                         let expected = "the set-up before anything happens";
                         return Err(Fault::read(line.number, line.text, expected));
                     }
-                    self.setting.add(*line)?;
+                    self.setting.add(*line, folder)?;
                 }
                 (_, _) => self.steps.push(Step::read(*line)?),
             }
@@ -138,13 +140,13 @@ impl Case {
 }
 
 impl Contrast {
-    fn read(first: Line<'_>, lines: &[Line<'_>]) -> Result<Contrast, Fault> {
+    fn read(first: Line<'_>, lines: &[Line<'_>], folder: &Path) -> Result<Contrast, Fault> {
         let mut contrast = Contrast::default();
         for line in lines {
             if !KEYWORDS.contains(&line.split().0) {
                 contrast.steps.push(Step::read(*line)?);
             } else if contrast.steps.is_empty() {
-                contrast.changes.add(*line)?;
+                contrast.changes.add(*line, folder)?;
             } else {
                 let expected = "the set-up before anything happens";
                 return Err(Fault::read(line.number, line.text, expected));

@@ -1,11 +1,11 @@
 //! Whether what must be true is true.
 
 use cards::Card;
-use engine::{Next, Seat};
+use engine::{Next, PostingRefusal, Seat, Topic};
 
+use super::because::{self, Because};
 use super::expectation::Expectation;
 use super::happening::Deed;
-use super::line::kebab;
 use super::may::{May, closed_by};
 use super::play::Play;
 use super::refused;
@@ -15,23 +15,18 @@ impl Play<'_> {
     /// Whether it is so; what is so instead, if not.
     pub(super) fn check(&self, expectation: &Expectation) -> Result<(), String> {
         match expectation {
-            Expectation::May(name, may) => self.check_may(name, may),
+            Expectation::May { name, may, because } => self.check_may(name, may, because.as_ref()),
             Expectation::Refuse { name, deed, because } => {
-                self.check_refused(name, *deed, because.as_deref())
+                self.check_refused(name, *deed, because.as_ref())
             }
+            Expectation::Cites(because) => self.check_cites(because),
             Expectation::Allow { name, deed } => match self.try_deed(name, *deed)? {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", refused::told(refusal, self.table))),
             },
-            Expectation::RefusePost { post, because } => match self.try_post(post)? {
-                None => Err("allowed: expected a refusal".into()),
-                Some((topic, told)) => match because {
-                    Some(because) if *because != topic => {
-                        Err(format!("refused because {topic}, {told}: expected because {because}"))
-                    }
-                    Some(_) | None => Ok(()),
-                },
-            },
+            Expectation::RefusePost { post, because } => {
+                self.check_post_refused(post, because.as_ref())
+            }
             Expectation::AllowPost(post) => match self.try_post(post)? {
                 None => Ok(()),
                 Some((_, told)) => Err(format!("refused: {told}")),
@@ -44,6 +39,22 @@ impl Play<'_> {
                 Ok(())
             }
             Expectation::Pot(expected) => same("the pot", &self.pot().amount(), &expected.amount()),
+            Expectation::House(expected) => {
+                same("what the house took", &self.state.house().amount(), &expected.amount())
+            }
+            Expectation::Promotion(expected) => {
+                let aside = self.state.promotion();
+                same("what was put aside for promotions", &aside.amount(), &expected.amount())
+            }
+            Expectation::Shown(expected) => {
+                let named = |names: Vec<&str>| match names[..] {
+                    [] => "nobody".to_owned(),
+                    _ => names.join(", "),
+                };
+                let shown = self.shown().into_iter().map(|seat| self.table.name(seat)).collect();
+                let expected = expected.iter().map(String::as_str).collect();
+                same("who has shown, in order,", &named(shown), &named(expected))
+            }
             Expectation::Board(expected) => {
                 same("the board", &shown(&self.board()), &shown(expected))
             }
@@ -63,13 +74,31 @@ impl Play<'_> {
         }
     }
 
-    /// The topic of the refusal of one more line, and the refusal in words; nothing if it is taken.
-    fn try_post(&self, post: &What) -> Result<Option<(String, String)>, String> {
-        let refused = self.table.with_line(post).map_err(|fault| fault.why)?;
-        Ok(refused.map(|(refusal, told)| (kebab(&format!("{:?}", refusal.topic())), told)))
+    /// Why one more line of the set-up is refused, and the same in words; nothing if it is taken.
+    fn try_post(&self, post: &What) -> Result<Option<(PostingRefusal, String)>, String> {
+        self.table.with_line(post).map_err(|fault| fault.why)
     }
 
-    fn check_may(&self, name: &str, expected: &May) -> Result<(), String> {
+    fn check_post_refused(&self, post: &What, because: Option<&Because>) -> Result<(), String> {
+        let Some((refusal, told)) = self.try_post(post)? else {
+            return Err("allowed: expected a refusal".into());
+        };
+        let topic = refusal.topic();
+        match because {
+            Some(because) if !because.is(topic, &self.table.citations) => {
+                let topic = self.cited(topic);
+                Err(format!("refused because {topic}, {told}: expected because {because}"))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn check_may(
+        &self,
+        name: &str,
+        expected: &May,
+        because: Option<&Because>,
+    ) -> Result<(), String> {
         let due: Seat = self.seat(name)?;
         let Next::Act { seat, legal } = self.asked() else {
             return Err(self.not_the_turn_of(name));
@@ -77,31 +106,56 @@ impl Play<'_> {
         if seat != due {
             return Err(self.not_the_turn_of(name));
         }
-        let may = May::of(&legal);
-        if may == *expected {
+        let (may, by) = (May::of(&legal), closed_by(&legal));
+        let told = by.map(|topic| format!(" ({})", self.cited(topic))).unwrap_or_default();
+        if may != *expected {
+            return Err(format!("{name} may {may}{told}: expected {expected}"));
+        }
+        match (because, by) {
+            (Some(because), Some(topic)) if !because.is(topic, &self.table.citations) => {
+                Err(format!("{name} may {may}{told}: expected because {because}"))
+            }
+            (Some(_) | None, Some(_) | None) => Ok(()),
+        }
+    }
+
+    fn check_cites(&self, because: &Because) -> Result<(), String> {
+        let topics = self.topics();
+        if topics.iter().any(|topic| because.is(*topic, &self.table.citations)) {
             return Ok(());
         }
-        let by = closed_by(&legal).map(|topic| format!(" ({topic})")).unwrap_or_default();
-        Err(format!("{name} may {may}{by}: expected {expected}"))
+        let told: Vec<String> = topics.iter().map(|topic| self.cited(*topic)).collect();
+        let told = if told.is_empty() { "nothing".into() } else { told.join(", ") };
+        Err(format!("it cites {told}: expected {because}"))
+    }
+
+    /// A topic and what the house cites for it.
+    fn cited(&self, topic: Topic) -> String {
+        because::told(topic, &self.table.citations)
     }
 
     fn not_the_turn_of(&self, name: &str) -> String {
         format!("{}: expected the turn of {name}", self.told(self.asked()))
     }
 
-    fn check_refused(&self, name: &str, deed: Deed, because: Option<&str>) -> Result<(), String> {
+    fn check_refused(
+        &self,
+        name: &str,
+        deed: Deed,
+        because: Option<&Because>,
+    ) -> Result<(), String> {
         let Err(refusal) = self.try_deed(name, deed)? else {
             return Err("allowed: expected a refusal".into());
         };
         let told = refused::told(refusal, self.table);
-        match (because, refused::topic(refusal)) {
+        match (because, refusal.topic()) {
             (None, _) if refused::is_not_asked(refusal) => {
                 Err(format!("refused only because {told}: expected {name} to be asked"))
             }
             (None, _) => Ok(()),
-            (Some(because), Some(topic)) if because == topic => Ok(()),
+            (Some(because), Some(topic)) if because.is(topic, &self.table.citations) => Ok(()),
             (Some(because), topic) => {
-                let topic = topic.unwrap_or_else(|| "no topic".into());
+                let topic = topic.map_or_else(|| "no topic".into(), |topic| self.cited(topic));
                 Err(format!("refused because {topic}, {told}: expected because {because}"))
             }
         }

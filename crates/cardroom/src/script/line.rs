@@ -64,18 +64,6 @@ pub(super) fn is_name(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && letters && read_cards(word).is_err()
 }
 
-/// `NotReopened` as `not-reopened`.
-pub(super) fn kebab(name: &str) -> String {
-    let mut text = String::new();
-    for c in name.chars() {
-        if c.is_uppercase() && !text.is_empty() {
-            text.push('-');
-        }
-        text.extend(c.to_lowercase());
-    }
-    text
-}
-
 /// A list as people say it: "a, b or c".
 pub(super) fn either(words: &[String]) -> String {
     match words {

@@ -1,8 +1,8 @@
 //! What a player may do, as `expect NAME may …` writes it.
 
-use engine::{Legal, Passive, Raising};
+use engine::{Legal, Passive, Raising, Topic};
 
-use super::line::{chips, kebab};
+use super::line::chips;
 
 /// All that a player may do: how to stay in and how to raise. Folding is always possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,8 +11,10 @@ pub(super) struct May {
     raise: String,
 }
 
-const EXPECTED: &str = "fold, then check or call CHIPS, then raise to LEAST..MOST, raise to CHIPS, \
-                        raise closed or all-in to CHIPS";
+const CLOSED: &str = "raise closed";
+pub(super) const EXPECTED: &str = "fold, then check or call CHIPS, then raise to LEAST..MOST, \
+                                   raise to CHIPS, all-in to CHIPS or raise closed, the last also \
+                                   with because TOPIC or because CLAUSE";
 
 impl May {
     /// Reads `fold, call 155, raise to 255..498`; what was expected if it is not.
@@ -26,6 +28,11 @@ impl May {
         Ok(May { stay: words(stay), raise: words(raise) })
     }
 
+    /// Whether raising is closed.
+    pub(super) fn is_closed(&self) -> bool {
+        self.raise == CLOSED
+    }
+
     /// What the engine says.
     pub(super) fn of(legal: &Legal) -> May {
         let stay = match legal.passive {
@@ -33,7 +40,7 @@ impl May {
             Passive::Call { pay } => format!("call {}", pay.amount()),
         };
         let raise = match legal.raising {
-            Raising::Closed { .. } => "raise closed".into(),
+            Raising::Closed { .. } => CLOSED.into(),
             Raising::AllInOnly { to } => format!("all-in to {}", to.amount()),
             Raising::Between { least, most, .. } if least == most => {
                 format!("raise to {}", least.amount())
@@ -53,9 +60,9 @@ impl std::fmt::Display for May {
 }
 
 /// What closes the raising, if anything does.
-pub(super) fn closed_by(legal: &Legal) -> Option<String> {
+pub(super) fn closed_by(legal: &Legal) -> Option<Topic> {
     match legal.raising {
-        Raising::Closed { by } => Some(kebab(&format!("{by:?}"))),
+        Raising::Closed { by } => Some(by),
         Raising::AllInOnly { .. } | Raising::Between { .. } => None,
     }
 }

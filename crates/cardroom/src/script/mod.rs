@@ -1,6 +1,7 @@
 //! `.hand` scripts: how a table is set, what happens at it, and what must then be true.
 
 mod answer;
+mod because;
 mod bets;
 mod case;
 mod check;
@@ -11,12 +12,14 @@ mod line;
 mod may;
 mod play;
 mod posts;
+mod raking;
 mod refused;
 mod setting;
 mod stack;
 mod table;
 mod trial;
 
+pub(crate) use answer::choice;
 pub(crate) use case::cases;
 pub(crate) use fault::Fault;
 pub(crate) use trial::trial;

@@ -3,18 +3,23 @@
 use cards::{Card, Chance};
 use engine::{
     Action, Chips, Event, Incident, Input, Next, PostKind, Push, Raising, Refusal, Seat, State,
-    Topic, begin, decide, fold, next, run,
+    Topic, begin, decide, fold, next, run, topics,
 };
 
 use super::happening::{Deed, Happening};
 use super::refused;
 use super::table::Table;
+use crate::phh::Unit;
+use crate::played::Played;
 
 /// A hand under way.
 pub(super) struct Play<'a> {
     pub(super) table: &'a Table,
+    start: State,
     pub(super) state: State,
     log: Vec<Event>,
+    /// Where in the log the last thing that happened begins. What was posted belongs to the deal.
+    since: usize,
     dealt: bool,
     /// How many times the stub was shuffled: each time otherwise.
     shuffles: u64,
@@ -23,7 +28,22 @@ pub(super) struct Play<'a> {
 impl<'a> Play<'a> {
     pub(super) fn new(table: &'a Table) -> Play<'a> {
         let (start, log) = begin(&table.book(), &table.setup);
-        Play { table, state: fold(&start, &log), log, dealt: false, shuffles: 0 }
+        Play { table, start, state: fold(&start, &log), log, since: 0, dealt: false, shuffles: 0 }
+    }
+
+    /// The hand as far as it went.
+    pub(super) fn played(self) -> Played {
+        let book = self.table.book();
+        Played {
+            game: *book.game,
+            stakes: *book.stakes,
+            rules: *book.rules,
+            setup: self.table.setup.clone(),
+            start: self.start,
+            log: self.log,
+            names: self.table.names.clone(),
+            unit: Unit::default(),
+        }
     }
 
     pub(super) fn asked(&self) -> Next {
@@ -36,15 +56,31 @@ impl<'a> Play<'a> {
         slots.board(0).iter().filter_map(|&slot| slots.face(slot)).collect()
     }
 
+    /// Who has shown, in order.
+    pub(super) fn shown(&self) -> Vec<Seat> {
+        let mut seats = Vec::new();
+        for event in &self.log {
+            if let Event::Shown { seat } = event {
+                seats.push(*seat);
+            }
+        }
+        seats
+    }
+
     /// All that is in the pots and in front of the players as bets.
     pub(super) fn pot(&self) -> Chips {
         let seats = (0..self.table.names.len()).map(Seat::new);
         let before: Chips = self.table.setup.stacks.iter().flatten().copied().sum();
-        before.less(seats.map(|seat| self.state.stack(seat)).sum::<Chips>() + self.state.house())
+        let taken = self.state.house() + self.state.promotion();
+        before.less(seats.map(|seat| self.state.stack(seat)).sum::<Chips>() + taken)
     }
 
     /// Lets it happen; why it cannot, if it cannot.
     pub(super) fn happen(&mut self, happening: &Happening) -> Result<(), String> {
+        // A street is a marker: its cards came with what happened before.
+        if !matches!(happening, Happening::Deal | Happening::Street(_)) {
+            self.since = self.log.len();
+        }
         match happening {
             Happening::Deal if self.dealt => Err("the cards are dealt already".into()),
             Happening::Deal => {
@@ -72,6 +108,11 @@ impl<'a> Play<'a> {
     pub(super) fn try_deed(&self, name: &str, deed: Deed) -> Result<Result<(), Refusal>, String> {
         let input = self.at_turn(self.input(name, deed)?);
         Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
+    }
+
+    /// What the rules are about that forced the last thing that happened.
+    pub(super) fn topics(&self) -> Vec<Topic> {
+        topics(&self.log[self.since..])
     }
 
     /// The seat of this name.

@@ -44,10 +44,14 @@ impl Posts {
                 }
                 What::Dead(name, dead) => lineup.owed.push(owed(seat(name)?, Chips::ZERO, *dead)),
                 What::Late(name, live) => lineup.owed.push(owed(seat(name)?, *live, Chips::ZERO)),
-                What::PlainHouse
+                What::Houses(_)
                 | What::Point(_)
                 | What::Game(_)
+                | What::Weekday(_)
+                | What::Table(_)
                 | What::Unit(_)
+                | What::Rake(_)
+                | What::Promotion(_)
                 | What::Seats(_)
                 | What::Button(_)
                 | What::Deck(_)

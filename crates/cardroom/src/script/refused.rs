@@ -1,31 +1,8 @@
-//! A refusal in words, and the topic that it is about.
+//! A refusal in words.
 
-use engine::{Refusal, Topic};
+use engine::Refusal;
 
-use super::line::kebab;
 use super::table::Table;
-
-/// What a refusal is about, as `because` names it.
-pub(super) fn topic(refusal: Refusal) -> Option<String> {
-    let topic = match refusal {
-        Refusal::RaiseClosed { by } => by,
-        Refusal::NotYourTurn { .. } => Topic::Turn,
-        Refusal::CannotCheck { .. } => Topic::Check,
-        Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Topic::LeastRaise,
-        Refusal::AboveMost { .. } => Topic::MostRaise,
-        Refusal::NotWhole { .. } => Topic::Unit,
-        Refusal::MustShow => Topic::MustShow,
-        Refusal::HandOver
-        | Refusal::Stale { .. }
-        | Refusal::NotAsked
-        | Refusal::NothingToCall
-        | Refusal::WrongDeck { .. }
-        | Refusal::NothingToClarify
-        | Refusal::CannotHaveHappened
-        | Refusal::WrongFaces => return None,
-    };
-    Some(kebab(&format!("{topic:?}")))
-}
 
 /// Whether the player was not even asked, so that the refusal proves nothing about the deed.
 pub(super) fn is_not_asked(refusal: Refusal) -> bool {
@@ -45,7 +22,9 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::WrongDeck { .. }
         | Refusal::NothingToClarify
         | Refusal::CannotHaveHappened
-        | Refusal::WrongFaces => false,
+        | Refusal::WrongFaces
+        | Refusal::NotInDeck { .. }
+        | Refusal::FaceTwice { .. } => false,
     }
 }
 
@@ -60,7 +39,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
             format!("there is a bet, and a call costs {}", to_call.amount())
         }
         Refusal::NothingToCall => "there is nothing to call".into(),
-        Refusal::RaiseClosed { by } => format!("raising is closed: {}", kebab(&format!("{by:?}"))),
+        Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
         Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
         Refusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),
@@ -70,5 +49,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),
         Refusal::CannotHaveHappened => "it cannot have happened now".into(),
         Refusal::WrongFaces => "the hand has other cards".into(),
+        Refusal::NotInDeck { card } => format!("{card} is not in the deck"),
+        Refusal::FaceTwice { card } => format!("{card} is there twice"),
     }
 }

@@ -1,16 +1,39 @@
 //! The set-up lines of a case: kept as given, so that a contrast can give one of them otherwise.
 
-use engine::{Ante, Chips, Choice, StraddleKind};
+use std::path::Path;
+use std::sync::Arc;
+
+use engine::{Ante, Chips, Choice, House, Rake, Schedule, StraddleKind, Weekday};
 
 use super::answer;
 use super::bets::{self, Bets};
 use super::fault::Fault;
-use super::line::{Line, chips, is_name, split, whole};
+use super::line::{Line, chips, either, is_name, split, whole};
+use super::raking;
+use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 15] = [
-    "house", "point", "game", "unit", "blinds", "seats", "button", "ante", "straddle", "rock",
-    "sleeper", "dead", "late", "deck", "seed",
+pub(super) const KEYWORDS: [&str; 20] = [
+    "unit",
+    "rake",
+    "promotion",
+    "house",
+    "houses",
+    "point",
+    "game",
+    "weekday",
+    "table",
+    "blinds",
+    "seats",
+    "button",
+    "ante",
+    "straddle",
+    "rock",
+    "sleeper",
+    "dead",
+    "late",
+    "deck",
+    "seed",
 ];
 
 /// Those of them that a house may refuse.
@@ -33,13 +56,17 @@ pub(super) struct Given {
 /// What a set-up line says.
 #[derive(Clone, Debug)]
 pub(super) enum What {
-    /// The only house so far.
-    PlainHouse,
+    /// One house, or several in each of which the case is played.
+    Houses(Vec<Arc<House>>),
     Point(Choice),
     Game(Box<Bets>),
+    Weekday(Weekday),
+    Table(String),
+    Unit(Chips),
+    Rake(Box<Rake>),
+    Promotion(Box<Schedule>),
     Seats(Vec<(String, Chips)>),
     Button(String),
-    Unit(Chips),
     Blinds(Vec<Chips>),
     Ante(Ante),
     /// By what right is plain from the seat, if it is not said.
@@ -56,8 +83,8 @@ pub(super) enum What {
 
 impl Setting {
     /// Takes one more line; the same thing may be given only once.
-    pub(super) fn add(&mut self, line: Line<'_>) -> Result<(), Fault> {
-        let given = Given::read(line)?;
+    pub(super) fn add(&mut self, line: Line<'_>, folder: &Path) -> Result<(), Fault> {
+        let given = Given::read(line, folder)?;
         if let Some(before) = self.given.iter().find(|one| one.what.is_of(&given.what)) {
             let expected = format!("this once, and it is given on line {}", before.line);
             return Err(Fault::read(line.number, line.text, &expected));
@@ -79,6 +106,23 @@ impl Setting {
     }
 }
 
+impl Setting {
+    /// The same in each of its houses; the name of the house where there are several.
+    pub(super) fn in_each_house(&self) -> Vec<(Option<String>, Setting)> {
+        let several = self.given.iter().find_map(|given| {
+            let What::Houses(houses) = &given.what else { return None };
+            (houses.len() > 1).then_some((given.line, houses))
+        });
+        let Some((line, houses)) = several else { return vec![(None, self.clone())] };
+        let in_one = |house: &Arc<House>| {
+            let what = What::Houses(vec![Arc::clone(house)]);
+            let change = Setting { given: vec![Given { line, what }] };
+            (Some(house.name().to_owned()), self.with(&change))
+        };
+        houses.iter().map(in_one).collect()
+    }
+}
+
 impl What {
     /// Whether it is about chips put in before the cards.
     fn is_post(&self) -> bool {
@@ -91,10 +135,14 @@ impl What {
             | What::Sleeper(..)
             | What::Dead(..)
             | What::Late(..) => true,
-            What::PlainHouse
+            What::Houses(_)
             | What::Point(_)
             | What::Game(_)
+            | What::Weekday(_)
+            | What::Table(_)
             | What::Unit(_)
+            | What::Rake(_)
+            | What::Promotion(_)
             | What::Seats(_)
             | What::Button(_)
             | What::Deck(_)
@@ -116,16 +164,48 @@ impl What {
 }
 
 impl Given {
-    fn read(line: Line<'_>) -> Result<Given, Fault> {
+    fn read(line: Line<'_>, folder: &Path) -> Result<Given, Fault> {
         let (keyword, rest) = line.split();
-        let what = what(keyword, rest)
+        let what = what(keyword, rest, folder)
             .map_err(|expected| Fault::read(line.number, line.text, &expected))?;
         Ok(Given { line: line.number, what })
     }
 }
 
 /// What the line says; what was expected if it cannot be understood.
-pub(super) fn what(keyword: &str, rest: &str) -> Result<What, String> {
+fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
+    match keyword {
+        "house" => load(rest, folder).map(|house| What::Houses(vec![house])),
+        "houses" => {
+            let each = rest.split(',').map(|name| load(name.trim(), folder));
+            each.collect::<Result<_, _>>().map(What::Houses)
+        }
+        "point" => answer::choice(rest).map(What::Point),
+        "weekday" => Weekday::named(rest).map(What::Weekday).ok_or_else(|| {
+            let days: Vec<String> = Weekday::ALL.iter().map(ToString::to_string).collect();
+            either(&days)
+        }),
+        "table" if !rest.is_empty() => Ok(What::Table(rest.to_owned())),
+        "table" => Err("table NAME".into()),
+        "unit" => chips(rest)
+            .filter(|unit| !unit.is_zero())
+            .map(What::Unit)
+            .ok_or_else(|| "unit CHIPS".into()),
+        "rake" => raking::rake(rest).map(|rake| What::Rake(Box::new(rake))),
+        "promotion" => raking::schedule(rest)
+            .map(|schedule| What::Promotion(Box::new(schedule)))
+            .ok_or_else(|| "promotion 1 at 10, or the like".into()),
+        "seats" => seats(rest).map(What::Seats),
+        "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
+        "button" => Err("button NAME".into()),
+        "deck" => Ok(What::Deck(rest.to_owned())),
+        "seed" => whole(rest).map(What::Seed).ok_or_else(|| "seed NUMBER".into()),
+        _ => post(keyword, rest),
+    }
+}
+
+/// The same for a line that a house may refuse.
+pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
     let named = |kind: fn(String, Chips) -> What| {
         let (name, amount) = split(rest);
         let amount = chips(amount).filter(|_| is_name(name));
@@ -134,17 +214,7 @@ pub(super) fn what(keyword: &str, rest: &str) -> Result<What, String> {
             .ok_or_else(|| format!("{keyword} NAME CHIPS"))
     };
     match keyword {
-        "house" if rest == "plain" => Ok(What::PlainHouse),
-        "house" => Err("house plain, the only house so far".into()),
-        "point" => answer::choice(rest).map(What::Point),
         "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
-        "seats" => seats(rest).map(What::Seats),
-        "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
-        "button" => Err("button NAME".into()),
-        "unit" => chips(rest)
-            .filter(|unit| !unit.is_zero())
-            .map(What::Unit)
-            .ok_or_else(|| "unit CHIPS".into()),
         "blinds" => bets::blinds(rest)
             .map(What::Blinds)
             .ok_or_else(|| "blinds CHIPS/CHIPS, one to three of them".into()),
@@ -161,8 +231,6 @@ pub(super) fn what(keyword: &str, rest: &str) -> Result<What, String> {
         "sleeper" => named(What::Sleeper),
         "dead" => named(What::Dead),
         "late" => named(What::Late),
-        "deck" => Ok(What::Deck(rest.to_owned())),
-        "seed" => whole(rest).map(What::Seed).ok_or_else(|| "seed NUMBER".into()),
         _ => Err(format!("one of {}", KEYWORDS.join(", "))),
     }
 }
@@ -193,6 +261,10 @@ fn straddle(text: &str) -> Option<What> {
         (name, kind) if is_name(name) => Some(What::Straddle(name.to_owned(), amount, kind)),
         (_, _) => None,
     }
+}
+
+fn load(name: &str, folder: &Path) -> Result<Arc<House>, String> {
+    house::load(name, folder).map(Arc::new)
 }
 
 /// Reads `Ann 500, Bob 500`.

@@ -2,8 +2,8 @@
 
 use cards::Card;
 use engine::{
-    Answer, Book, Chips, Choice, House, MOST_SEATS, PostingRefusal, Rules, Scope, Seat, Setup,
-    Situation, Source, StructureKind,
+    Book, Chips, Choice, Citations, House, MOST_SEATS, PostingRefusal, Rake, Rules, Schedule, Seat,
+    Setup, Situation, StructureKind, Weekday,
 };
 
 use super::bets::Bets;
@@ -11,6 +11,7 @@ use super::fault::Fault;
 use super::posts::{Posts, refused};
 use super::setting::{Given, Setting, What};
 use super::stack::Known;
+use crate::house;
 
 /// So many cards are burned or turned up at most, a board that came too early included.
 const BOARD_AND_BURNS: usize = 12;
@@ -21,6 +22,8 @@ pub(super) struct Table {
     pub(super) names: Vec<String>,
     bets: Bets,
     rules: Rules,
+    /// The clauses that rulings cite.
+    pub(super) citations: Citations,
     pub(super) setup: Setup,
     /// As it was given, so that one more line can be tried.
     setting: Setting,
@@ -32,12 +35,17 @@ pub(super) struct Table {
 /// What the lines of a setting say, put together.
 #[derive(Default)]
 struct Gathered<'a> {
+    house: Option<&'a House>,
     choices: Vec<Choice>,
     bets: Option<&'a Bets>,
+    weekday: Option<Weekday>,
+    table: &'a str,
+    unit: Option<Chips>,
+    rake: Option<Rake>,
+    promotion: Option<Schedule>,
     seats: &'a [(String, Chips)],
     seats_line: Option<usize>,
     button: Option<(usize, &'a str)>,
-    unit: Option<Chips>,
     deck: Option<(usize, &'a str)>,
     seed: Option<u64>,
 }
@@ -65,7 +73,7 @@ impl Table {
     ) -> Result<Result<Table, (usize, PostingRefusal)>, Fault> {
         let gathered = Gathered::of(setting);
         let missing = |what: &str| Fault::new(line, format!("the case has no {what} line"));
-        let mut bets = gathered.bets.ok_or_else(|| missing("game"))?.clone();
+        let bets = gathered.bets(gathered.bets.ok_or_else(|| missing("game"))?);
         let (at, button) = gathered.button.ok_or_else(|| missing("button"))?;
         let seats = gathered.seats_line.ok_or_else(|| missing("seats"))?;
         gathered.check_seats(&bets, seats)?;
@@ -76,8 +84,7 @@ impl Table {
                 .map_err(|expected| Fault::read(at, &format!("deck {text}"), &expected))?,
             None => Known::default(),
         };
-        bets.stakes.unit = gathered.unit.unwrap_or(bets.stakes.unit);
-        let rules = rules(&gathered.choices, &bets);
+        let (rules, citations) = gathered.rules(&bets);
         let book = Book { game: bets.game, stakes: &bets.stakes, rules: &rules };
         let posts = Posts::of(setting, gathered.seats, button, &bets.blinds)?;
         let setup = match posts.set_up(&book) {
@@ -92,6 +99,7 @@ impl Table {
             deck: known.deck(bets.game, &order, seed),
             names: names.into_iter().map(str::to_owned).collect(),
             rules,
+            citations,
             bets,
             setting: setting.clone(),
             seed,
@@ -117,14 +125,18 @@ impl<'a> Gathered<'a> {
         for given in &setting.given {
             let line = given.line;
             match &given.what {
+                What::Houses(houses) => all.house = houses.first().map(AsRef::as_ref),
                 What::Point(choice) => all.choices.push(*choice),
                 What::Game(bets) => all.bets = Some(bets),
+                What::Weekday(weekday) => all.weekday = Some(*weekday),
+                What::Table(name) => all.table = name,
+                What::Unit(unit) => all.unit = Some(*unit),
+                What::Rake(rake) => all.rake = Some(**rake),
+                What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
-                What::Unit(unit) => all.unit = Some(*unit),
-                // The only house there is, and posts.
-                What::PlainHouse
-                | What::Blinds(_)
+                // Posts are gathered elsewhere.
+                What::Blinds(_)
                 | What::Ante(_)
                 | What::Straddle(..)
                 | What::StraddleSize(_)
@@ -137,6 +149,15 @@ impl<'a> Gathered<'a> {
             }
         }
         all
+    }
+
+    /// The bets with the unit and the rake that are given beside them.
+    fn bets(&self, bets: &Bets) -> Bets {
+        let mut bets = bets.clone();
+        bets.stakes.unit = self.unit.unwrap_or(bets.stakes.unit);
+        bets.stakes.rake = self.rake.unwrap_or(bets.stakes.rake);
+        bets.stakes.rake.promotion = self.promotion.unwrap_or(bets.stakes.rake.promotion);
+        bets
     }
 
     fn check_seats(&self, bets: &Bets, line: usize) -> Result<(), Fault> {
@@ -164,29 +185,26 @@ impl<'a> Gathered<'a> {
     fn seat(&self, line: usize, name: &str) -> Result<Seat, Fault> {
         seat_of(self.seats, line, name)
     }
+
+    /// The house's answers, but for those given, and its citations; plain if none is named.
+    fn rules(&self, bets: &Bets) -> (Rules, Citations) {
+        let situation = Situation {
+            game: bets.game.name.into(),
+            structure: StructureKind::from(&bets.stakes.structure),
+            stake: bets.stake.clone(),
+            weekday: self.weekday.unwrap_or(Weekday::Monday),
+            table: self.table.to_owned(),
+        };
+        let (rules, citations) = match self.house {
+            Some(house) => house.resolve(&situation),
+            None => house::plain().resolve(&situation),
+        };
+        (self.choices.iter().fold(rules, |rules, choice| rules.with(*choice)), citations)
+    }
 }
 
 /// The seat of this name.
 pub(super) fn seat_of(seats: &[(String, Chips)], line: usize, name: &str) -> Result<Seat, Fault> {
     let seat = seats.iter().position(|(one, _)| one == name).map(Seat::new);
     seat.ok_or_else(|| Fault::read(line, name, "one of the players of the seats line"))
-}
-
-/// The plain house's answers, but for those given.
-fn rules(given: &[Choice], bets: &Bets) -> Rules {
-    let otherwise =
-        |plain: Choice| given.iter().copied().find(|choice| choice.point() == plain.point());
-    let answers = Rules::PLAIN.choices().into_iter().map(|plain| Answer {
-        choice: otherwise(plain).unwrap_or(plain),
-        scope: Scope::default(),
-        source: Source::Default("a script".into()),
-    });
-    let house = House { name: "plain".into(), answers: answers.collect() };
-    let situation = Situation {
-        game: bets.game.name.into(),
-        structure: StructureKind::from(&bets.stakes.structure),
-        weekday: 0,
-        table: String::new(),
-    };
-    house.resolve(&situation).expect("every point is answered once, everywhere")
 }

@@ -1,31 +1,60 @@
 //! A case on trial: it is played, and each of its contrasts is played from the start.
 
 use crate::failure::quoted;
+use crate::played::Played;
 
 use super::case::{Case, Contrast, Step, What};
 use super::fault::Fault;
 use super::play::Play;
+use super::setting::Setting;
 use super::table::Table;
 
-/// Plays the case and its contrasts; the first thing that is otherwise, if any is.
-pub(crate) fn trial(case: &Case) -> Result<(), Fault> {
+/// Plays the case and its contrasts: the first thing that is otherwise, if any is, and the hand of
+/// the case as far as it went, without its contrasts.
+pub(crate) fn trial(case: &Case) -> (Result<(), Fault>, Option<Played>) {
     if let Some(Fault { line, why }) = &case.fault {
-        return Err(Fault::new(*line, why.clone()));
+        return (Err(Fault::new(*line, why.clone())), None);
     }
-    let table = Table::of(&case.setting, case.line)?;
-    let mut play = Play::new(&table);
-    for (at, step) in case.steps.iter().enumerate() {
-        match &step.what {
-            What::Contrast(contrast) => contrasted(case, step.line, &case.steps[..at], contrast)?,
-            What::Happens(_) | What::Expect(_) => go(&mut play, step)?,
+    let mut last = None;
+    for (house, setting) in case.setting.in_each_house() {
+        let (outcome, played) = tried(case, &setting);
+        last = played.or(last);
+        if let Err(fault) = outcome {
+            return (Err(in_house(house.as_deref(), fault)), last);
         }
     }
-    Ok(())
+    (Ok(()), last)
+}
+
+/// The case in one house.
+fn tried(case: &Case, setting: &Setting) -> (Result<(), Fault>, Option<Played>) {
+    let table = match Table::of(setting, case.line) {
+        Ok(table) => table,
+        Err(fault) => return (Err(fault), None),
+    };
+    let mut play = Play::new(&table);
+    let mut steps = case.steps.iter().enumerate();
+    let outcome = steps.try_for_each(|(at, step)| match &step.what {
+        What::Contrast(contrast) => {
+            let changed = setting.with(&contrast.changes);
+            changed.in_each_house().into_iter().try_for_each(|(house, setting)| {
+                contrasted(&setting, step.line, &case.steps[..at], contrast)
+                    .map_err(|fault| in_house(house.as_deref(), fault))
+            })
+        }
+        What::Happens(_) | What::Expect(_) => go(&mut play, step),
+    });
+    (outcome, Some(play.played()))
 }
 
 /// The same up to here, but for what is given otherwise, and then what the contrast says.
-fn contrasted(case: &Case, line: usize, before: &[Step], contrast: &Contrast) -> Result<(), Fault> {
-    let table = Table::of(&case.setting.with(&contrast.changes), line)?;
+fn contrasted(
+    setting: &Setting,
+    line: usize,
+    before: &[Step],
+    contrast: &Contrast,
+) -> Result<(), Fault> {
+    let table = Table::of(setting, line)?;
     let mut play = Play::new(&table);
     for step in before {
         if let What::Happens(_) = step.what {
@@ -35,6 +64,14 @@ fn contrasted(case: &Case, line: usize, before: &[Step], contrast: &Contrast) ->
         }
     }
     contrast.steps.iter().try_for_each(|step| go(&mut play, step))
+}
+
+/// Says which house it was, where there are several.
+fn in_house(house: Option<&str>, Fault { line, why }: Fault) -> Fault {
+    match house {
+        Some(name) => Fault::new(line, format!("in house {name}: {why}")),
+        None => Fault::new(line, why),
+    }
 }
 
 fn go(play: &mut Play<'_>, step: &Step) -> Result<(), Fault> {

@@ -159,10 +159,12 @@ pub fn set_up(
     let blinds = blinds(book, forced, lineup)?;
     let straddled = straddles::straddled(book, forced, lineup, &blinds)?;
     let mut posts = antes(forced, lineup, &blinds);
-    owed(lineup, &blinds, &straddled, &mut posts)?;
+    let owed = owed(lineup, &blinds, &straddled)?;
+    posts.extend(owed.iter().filter(|post| post.kind == PostKind::Dead));
     // Who has the rock or a straddle posts only that, on a blind too (HX.rule.4.7).
     let instead = |blind: &&Post| !straddled.posts.iter().any(|one| one.seat == blind.seat);
     posts.extend(blinds.posts.iter().filter(instead));
+    posts.extend(owed.iter().filter(|post| post.kind == PostKind::Late));
     posts.extend(&straddled.posts);
     let setup = Setup {
         button: lineup.button,
@@ -247,8 +249,8 @@ fn owed(
     lineup: &Lineup,
     blinds: &Blinds,
     straddled: &Straddled,
-    posts: &mut Vec<Post>,
-) -> Result<(), PostingRefusal> {
+) -> Result<Vec<Post>, PostingRefusal> {
+    let mut posts = Vec::new();
     let bets = blinds.posts.iter().chain(&straddled.posts);
     let posting: Seats = bets.map(|post| post.seat).collect();
     for &Owed { seat, live, dead } in &lineup.owed {
@@ -264,7 +266,7 @@ fn owed(
             }
         }
     }
-    Ok(())
+    Ok(posts)
 }
 
 /// The sleeper that the action comes to first: its raise puts the others off.

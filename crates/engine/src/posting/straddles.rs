@@ -47,7 +47,7 @@ fn rock(forced: &ForcedBets, lineup: &Lineup, seat: Seat) -> Result<Straddled, P
         return Err(PostingRefusal::OverRock { rock: seat });
     }
     let amount = forced.big_blind().times(2);
-    let posts = vec![Post { seat, kind: PostKind::Straddle, amount }];
+    let posts = vec![Post { seat, kind: PostKind::Rock, amount }];
     Ok(Straddled { posts, opens_after: seat, jumped: None, back: Seats::NONE })
 }
 

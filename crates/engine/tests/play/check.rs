@@ -3,7 +3,7 @@
 use cards::Card;
 use engine::{
     Action, Chips, Event, Input, Legal, MOST_SEATS, Mucking, Next, Passive, PotRounding, Raising,
-    Refusal, Seat, State, Structure, Topic, decide, fold, run,
+    Refusal, Seat, State, Structure, Topic, decide, fold, may_show, run,
 };
 
 use super::draw::Rng;
@@ -19,12 +19,16 @@ pub(crate) fn checked(seed: u64) -> Played {
         assert_eq!(played.end.stack(seat).amount(), check.ledger().stacks[at], "{seat}");
     }
     let ledger = check.ledger();
-    assert_eq!((ledger.pot, played.end.house().amount()), (0, ledger.house), "all is paid out");
+    let taken = played.end.house() + played.end.promotion();
+    assert_eq!((ledger.pot, taken.amount()), (0, ledger.taken), "all is paid out");
     let first: u64 = played.table.setup.stacks.iter().flatten().map(|chips| chips.amount()).sum();
     let last: u64 = ledger.stacks.iter().sum();
-    assert_eq!(last + ledger.house, first, "chips made or lost");
+    assert_eq!(last + ledger.taken, first, "chips made or lost");
     played
 }
+
+/// A card that no flop game has.
+const FOREIGN: Card = Card::JOKER;
 
 struct Check {
     rng: Rng,
@@ -69,9 +73,10 @@ impl Check {
                 self.try_actions(moment, seat, &legal);
             }
             Next::ShowOrMuck { seat } => {
-                let ledger = self.ledger.as_mut().expect("a hand has begun");
+                let ledger = self.ledger();
                 assert!(ledger.live.has(seat) && ledger.live.count() > 1);
-                assert_eq!(ledger.next_shown(moment.table), seat, "shows out of turn");
+                let asked = (seat, may_show(moment.book, moment.state));
+                assert_eq!(asked, ledger.next_shown(moment.table), "shows out of turn");
                 self.try_showing(moment, seat);
             }
             Next::Shuffle { cards } => self.try_shuffling(moment, cards),
@@ -235,7 +240,9 @@ impl Check {
         refused(moment, &act, Refusal::NotAsked);
         refused(moment, &shuffled, Refusal::NotAsked);
         let not_yours = Refusal::NotYourTurn { turn: seat };
-        refused(moment, &Input::Show { turn, seat: other, faces: vec![] }, not_yours);
+        if !may_show(moment.book, moment.state).has(other) {
+            refused(moment, &Input::Show { turn, seat: other, faces: vec![] }, not_yours);
+        }
         refused(moment, &Input::Muck { turn, seat: other }, not_yours);
         match moment.table.rules.mucking {
             Mucking::Allowed => accepted(moment, &Input::Muck { turn, seat }),
@@ -246,6 +253,17 @@ impl Check {
         let show = |faces| Input::Show { turn, seat, faces };
         accepted(moment, &show(faces.clone()));
         refused(moment, &show(faces[1..].to_vec()), Refusal::WrongFaces);
+        let unknown = held.iter().position(|&at| moment.shown_deck[at].is_none());
+        if let Some(at) = unknown {
+            // The bottom card is another; a board that was dealt from real cards is known too.
+            let card = moment.deck[moment.deck.len() - 1];
+            let mut twice = faces.clone();
+            twice[at] = card;
+            refused(moment, &show(twice), Refusal::FaceTwice { card });
+            let mut foreign = faces.clone();
+            foreign[at] = FOREIGN;
+            refused(moment, &show(foreign), Refusal::NotInDeck { card: FOREIGN });
+        }
         let known = held.iter().position(|&at| moment.shown_deck[at].is_some());
         if let Some(at) = known {
             let mut wrong = faces;
@@ -271,6 +289,14 @@ impl Check {
             let input = Input::Shuffled { turn, faces: vec![None; count] };
             refused(moment, &input, Refusal::WrongDeck { cards });
         }
+        let card = moment.deck[cards - 1];
+        let shuffled = |face| {
+            let mut faces = moment.shown_deck.to_vec();
+            faces[0] = Some(face);
+            Input::Shuffled { turn, faces }
+        };
+        refused(moment, &shuffled(card), Refusal::FaceTwice { card });
+        refused(moment, &shuffled(FOREIGN), Refusal::NotInDeck { card: FOREIGN });
     }
 }
 

@@ -2,12 +2,12 @@
 
 use engine::{
     Ante, AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips, FeeBlinds,
-    FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds, Lineup, MOST_RAKE_STEPS, MOST_ROUNDS,
-    MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, Post, PostKind, Posting, PostingRefusal,
-    PotRounding, RaiseCap, RaiseFrom, Rake, Reopening, Rules, Schedule, Seat, Seats, Setup,
-    ShortBlind, ShortOpening, Sleeper, Sleepers, SmallChips, Stakes, Straddle, StraddleCount,
-    StraddleCounts, StraddleKind, StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep,
-    Straddles, Structure, set_up,
+    FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds, Lineup, LooseChips, MOST_RAKE_STEPS,
+    MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, Post, PostKind, Posting,
+    PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots, Reopening, Rules, Schedule,
+    Seat, Seats, Setup, ShortBlind, ShortBlindWins, ShortOpening, ShortTable, ShowOrder, ShowTurn,
+    Sleeper, Sleepers, SmallChips, Stakes, Straddle, StraddleCount, StraddleCounts, StraddleKind,
+    StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep, Straddles, Structure, set_up,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -69,6 +69,30 @@ impl Table {
         (0..MOST_SEATS).filter(|&at| self.setup.stacks[at].is_some()).map(Seat::new).collect()
     }
 
+    /// T.allin.2, by the letter: who could not post a whole blind plays for one all the same, above
+    /// the ante; nothing for everybody else.
+    pub(crate) fn reach(&self) -> [u64; MOST_SEATS] {
+        let mut left = self.setup.stacks.map(|stack| stack.unwrap_or_default().amount());
+        let (mut antes, mut reach) = ([0; MOST_SEATS], [0; MOST_SEATS]);
+        let blinds = self.setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+        let blind = blinds.map(|post| post.amount.amount()).max().unwrap_or(0);
+        for post in &self.setup.posts {
+            let (at, wanted) = (post.seat.number(), post.amount.amount());
+            let posted = wanted.min(left[at]);
+            left[at] -= posted;
+            if post.kind == PostKind::Ante && self.rules.ante_layer == AnteLayer::Layered {
+                antes[at] += posted;
+            }
+            if post.kind == PostKind::Blind
+                && (1..wanted).contains(&posted)
+                && self.rules.short_blind_wins == ShortBlindWins::WholeBlind
+            {
+                reach[at] = antes[at] + blind;
+            }
+        }
+        reach
+    }
+
     pub(crate) fn draw(rng: &mut Rng) -> Table {
         let game = &GAMES[rng.below(GAMES.len() as u64) as usize];
         let unit = rng.pick(&[1, 1, 1, 5, 25]);
@@ -108,8 +132,21 @@ fn draw_structure(rng: &mut Rng, bet: u64) -> Structure {
 }
 
 fn draw_rake(rng: &mut Rng, bet: u64, unit: u64) -> Rake {
+    let short_table = rng.percent(30).then(|| ShortTable {
+        players: 2 + rng.below(5) as u8,
+        most: Chips::new(unit * rng.below(4)),
+    });
+    Rake {
+        schedule: draw_schedule(rng, bet, unit),
+        promotion: draw_schedule(rng, bet, unit),
+        no_flop: rng.pick(&[NoFlop::NoDrop, NoFlop::Drop]),
+        short_table,
+    }
+}
+
+fn draw_schedule(rng: &mut Rng, bet: u64, unit: u64) -> Schedule {
     let unit = Chips::new(unit);
-    let schedule = match rng.below(6) {
+    match rng.below(6) {
         0 => {
             let mut at = [Chips::ZERO; MOST_RAKE_STEPS];
             for (step, level) in at.iter_mut().take(4).enumerate() {
@@ -123,8 +160,7 @@ fn draw_rake(rng: &mut Rng, bet: u64, unit: u64) -> Rake {
             Schedule::Percent { percent: 1 + rng.below(10), unit, least, most }
         }
         _ => Schedule::Nothing,
-    };
-    Rake { schedule, no_flop: rng.pick(&[NoFlop::NoDrop, NoFlop::Drop]) }
+    }
 }
 
 fn draw_rules(rng: &mut Rng) -> Rules {
@@ -164,11 +200,24 @@ fn draw_rules(rng: &mut Rng) -> Rules {
         check_raise: rng.pick(&[CheckRaise::Allowed, CheckRaise::Forbidden]),
         short_blind: rng.pick(&[ShortBlind::Full, ShortBlind::AsPosted]),
         small_chips: rng.pick(&[SmallChips::Play, SmallChips::StayBehind]),
+        short_blind_wins: rng.pick(&[ShortBlindWins::Matched, ShortBlindWins::WholeBlind]),
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),
         ante_layer: rng.pick(&[AnteLayer::Layered, AnteLayer::MainPot]),
         odd_chips: rng.pick(&[OddChips::OneEach, OddChips::AllToFirst]),
+        loose_chips: rng.pick(&[
+            LooseChips::NextInTurn,
+            LooseChips::WithOddChip,
+            LooseChips::Divided,
+        ]),
         odd_half: rng.pick(&[OddHalf::High, OddHalf::Low]),
-        first_show: rng.pick(&[FirstShow::LeftOfButton, FirstShow::LastBetOfHand]),
+        raked_pots: rng.pick(&[RakedPots::Together, RakedPots::Each]),
+        show_order: rng.pick(&[ShowOrder::SidePotsFirst, ShowOrder::OneRound]),
+        show_turn: rng.pick(&[ShowTurn::WhenReady, ShowTurn::InTurn]),
+        first_show: rng.pick(&[
+            FirstShow::LeftOfButton,
+            FirstShow::FirstToCheck,
+            FirstShow::LastBetOfHand,
+        ]),
         mucking: rng.pick(&[Mucking::Allowed, Mucking::Forbidden]),
         board_claim: rng.pick(&[BoardClaim::None, BoardClaim::CheckedOrBoardBest]),
         fee_blinds: rng.pick(&[FeeBlinds::No, FeeBlinds::No, FeeBlinds::Yes]),

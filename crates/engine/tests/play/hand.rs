@@ -97,7 +97,7 @@ impl Hand {
             by_seat[at] = Some(Chips::new(stack));
         }
         let button = Seat::new(stacks.len() - 1);
-        let is_bet = |kind| matches!(kind, PostKind::Blind | PostKind::Straddle);
+        let is_bet = |kind: PostKind| kind == PostKind::Blind || kind.is_straddle();
         let last = posts.iter().rev().find(|(_, kind, _)| is_bet(*kind));
         let setup = Setup {
             button,

@@ -2,8 +2,8 @@
 //! the table would note them down.
 
 use engine::{
-    Account, Action, Chips, Claim, Event, Facing, FirstShow, MOST_SEATS, Next, Pile, PostKind,
-    Seat, Seats, ShortBlind, SmallChips,
+    Account, Action, BoardClaim, Chips, Claim, Event, Facing, FirstShow, MOST_SEATS, Next, Pile,
+    PostKind, Seat, Seats, ShortBlind, ShowOrder, ShowTurn, SmallChips,
 };
 
 use super::draw::Table;
@@ -41,8 +41,13 @@ pub(crate) struct Ledger {
     pub(crate) stacks: [u64; MOST_SEATS],
     pub(crate) street: [u64; MOST_SEATS],
     fee: [u64; MOST_SEATS],
+    /// What each has in that the pots are divided by.
+    put_in: [u64; MOST_SEATS],
+    /// What lies there besides, for all to win.
+    dead: u64,
     pub(crate) pot: u64,
-    pub(crate) house: u64,
+    /// What was taken, for the house and for promotions.
+    pub(crate) taken: u64,
     /// Who has neither folded nor given up.
     pub(crate) live: Seats,
     /// What it costs to stay.
@@ -52,12 +57,16 @@ pub(crate) struct Ledger {
     /// How many cards have left the deck.
     dealt: usize,
     rounds: usize,
+    /// What the first round opened with.
+    blinds: u64,
     /// The round of betting so far.
     pub(crate) story: Story,
     /// Who bet or raised last, and on which round.
     bettor: Option<(Seat, usize)>,
-    /// Who shows in which order, once that is known.
-    showing: Vec<Seat>,
+    /// Who has thrown the hand away at the showdown.
+    thrown: Seats,
+    /// Who has shown, or plays the board.
+    shown: Seats,
 }
 
 impl Ledger {
@@ -80,23 +89,27 @@ impl Ledger {
             stacks: std::array::from_fn(stack),
             street: [0; MOST_SEATS],
             fee: [0; MOST_SEATS],
+            put_in: [0; MOST_SEATS],
+            dead: 0,
             pot: 0,
-            house: 0,
+            taken: 0,
             live: table.seats(),
             price: 0,
             to_act: Seats::NONE,
             last: table.setup.button,
             dealt: 0,
             rounds: 0,
+            blinds: 0,
             story: Story::default(),
             bettor: None,
-            showing: Vec::new(),
+            thrown: Seats::NONE,
+            shown: Seats::NONE,
         }
     }
 
     /// Stacks, pot and house together.
     pub(crate) fn total(&self) -> u64 {
-        self.stacks.iter().sum::<u64>() + self.pot + self.house
+        self.stacks.iter().sum::<u64>() + self.pot + self.taken
     }
 
     /// Those still in who have chips.
@@ -133,27 +146,76 @@ impl Ledger {
         circle.into_iter().find(|&seat| self.to_act.has(seat))
     }
 
-    /// Who is to show next: the last to bet or raise on the last round and then clockwise, or from
-    /// the left of the button if nobody did (R.rules.5, H31.a).
-    pub(crate) fn next_shown(&mut self, table: &Table) -> Seat {
-        if self.showing.is_empty() {
-            let last = self.bettor.filter(|(seat, round)| {
-                let counts = match table.rules.first_show {
-                    FirstShow::LeftOfButton => *round == table.game.streets.len(),
-                    FirstShow::LastBetOfHand => true,
-                };
-                counts && self.live.has(*seat)
-            });
-            self.showing.extend(last.map(|(seat, _)| seat));
-            let from = self.showing.first().copied().unwrap_or(self.button);
-            let rest = self.showing.iter().fold(self.live, |rest, &seat| rest.without(seat));
-            self.showing.extend(rest.round_from(from));
-            self.showing.reverse();
+    /// Who is to show next, and who may. The last to bet or raise on the last round and then
+    /// clockwise, or from the left of the button or of the first who checked if nobody did
+    /// (R.rules.5, H31.a); first those who are in for the last side pot (H31.1).
+    pub(crate) fn next_shown(&self, table: &Table) -> (Seat, Seats) {
+        let group = self.showing_now(table);
+        let last_round = table.game.streets.len();
+        let on_last = |round: usize| match table.rules.first_show {
+            FirstShow::LeftOfButton | FirstShow::FirstToCheck => round == last_round,
+            FirstShow::LastBetOfHand => true,
+        };
+        let bettor = self.bettor.filter(|(seat, round)| on_last(*round) && group.has(*seat));
+        let mut order: Vec<Seat> = bettor.map(|(seat, _)| seat).into_iter().collect();
+        if order.is_empty()
+            && table.rules.first_show == FirstShow::FirstToCheck
+            && self.rounds == last_round
+        {
+            let first = |told: &&Told| told.action == Action::Check && group.has(told.seat);
+            order.extend(self.story.acts.iter().find(first).map(|told| told.seat));
         }
-        self.showing.pop().expect("somebody is left to show")
+        let from = order.first().copied().unwrap_or(self.button);
+        order.extend(
+            group.round_from(from).filter(|seat| order.first() != Some(seat)).collect::<Vec<_>>(),
+        );
+        order.retain(|&seat| self.live.has(seat) && !self.shown.has(seat));
+        let first = *order.first().expect("somebody is left to show");
+        let may = match table.rules.show_turn {
+            ShowTurn::InTurn => Seats::of(first),
+            ShowTurn::WhenReady => order.into_iter().collect(),
+        };
+        (first, may)
+    }
+
+    /// Those who are in for the highest pot of which it is not clear who wins it.
+    fn showing_now(&self, table: &Table) -> Seats {
+        let reach = table.reach();
+        let plays_for = |seat: Seat| self.put_in[seat.number()].max(reach[seat.number()]);
+        // Whose chips all stayed behind (H24.3) plays for nothing but dead ones.
+        let in_for = |seat: &Seat| self.dead + plays_for(*seat) > 0;
+        let stayed: Seats = self.live.iter().chain(self.thrown.iter()).filter(in_for).collect();
+        if table.rules.show_order == ShowOrder::OneRound {
+            return stayed;
+        }
+        let mut levels: Vec<u64> = stayed.iter().map(plays_for).collect();
+        levels.sort_unstable_by(|one, other| other.cmp(one));
+        let groups = levels.into_iter().map(|level| -> Seats {
+            stayed.iter().filter(|&seat| plays_for(seat) >= level).collect()
+        });
+        let mut open = groups.filter(|group| {
+            let against = group.both(self.live);
+            against.count() > 1 && !against.except(self.shown).is_empty()
+        });
+        open.next().expect("somebody is left to show")
+    }
+
+    /// What a hand thrown away may still win: the board, at hold'em, if the last round had no bet or
+    /// one that was only called (R.rules.38 to 41). A blind is a bet.
+    fn claim(&self, table: &Table) -> Claim {
+        let raises = |told: &&Told| matches!(told.action, Action::RaiseTo(_));
+        let blind = usize::from(self.story.number == 0 && self.blinds > 0);
+        let bets = self.story.acts.iter().filter(raises).count() + blind;
+        match table.rules.board_claim {
+            BoardClaim::CheckedOrBoardBest if bets < 2 && self.hole == 2 => Claim::Board,
+            BoardClaim::CheckedOrBoardBest | BoardClaim::None => Claim::None,
+        }
     }
 
     pub(crate) fn note(&mut self, table: &Table, event: &Event) {
+        if let Event::Mucked { claim, .. } = event {
+            assert_eq!(*claim, self.claim(table), "what a thrown hand can still win");
+        }
         match event {
             Event::Posted { seat, kind, amount, to } => {
                 self.post(*seat, *kind, amount.amount(), *to);
@@ -162,6 +224,7 @@ impl Ledger {
                 let first = self.rounds == 0;
                 self.rounds += 1;
                 self.price = if first { self.opening_price(table) } else { 0 };
+                self.blinds = if first { self.price } else { self.blinds };
                 assert_eq!(round.price.amount(), self.price, "what it costs to stay at first");
                 self.story =
                     Story { number: self.rounds - 1, price: self.price, ..Story::default() };
@@ -178,10 +241,16 @@ impl Ledger {
                 self.street = [0; MOST_SEATS];
             }
             Event::Returned { seat, amount } => self.take_back(*seat, amount.amount()),
-            Event::Mucked { seat, claim: Claim::None } => self.live = self.live.without(*seat),
+            Event::Mucked { seat, claim: Claim::None } => {
+                self.live = self.live.without(*seat);
+                self.thrown = self.thrown.with(*seat);
+            }
+            Event::Shown { seat } | Event::Mucked { seat, claim: Claim::Board } => {
+                self.shown = self.shown.with(*seat);
+            }
             Event::Raked { amount, .. } => {
                 self.pot -= amount.amount();
-                self.house += amount.amount();
+                self.taken += amount.amount();
             }
             Event::Won { seat, amount, .. } => {
                 self.pot -= amount.amount();
@@ -193,17 +262,22 @@ impl Ledger {
                 self.deal(&places, *to, *facing);
             }
             Event::SleeperLeft { seat, to } => self.sleeper = Some((*seat, to.amount())),
-            Event::SleeperOver { seat } => self.wake(*seat),
-            Event::Shuffled { .. }
+            Event::SleeperMade { seat } => {
+                assert_eq!(self.bettor, None, "somebody has raised");
+                self.wake(*seat);
+            }
+            Event::SleeperOff { seat } => self.wake(*seat),
+            Event::Reached { .. }
+            | Event::Shuffled { .. }
             | Event::Faced { .. }
             | Event::Stepped
             | Event::Replanned { .. }
+            | Event::Skipped { .. }
             | Event::Priced { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
-            | Event::Shown { .. }
-            | Event::Mucked { claim: Claim::Whole | Claim::Board, .. }
+            | Event::Mucked { claim: Claim::Whole, .. }
             | Event::Ended => {}
         }
     }
@@ -227,14 +301,18 @@ impl Ledger {
         let at = seat.number();
         self.stacks[at] -= amount;
         match kind {
-            PostKind::Blind | PostKind::Straddle | PostKind::Late => self.street[at] += amount,
-            PostKind::Ante | PostKind::Dead => {}
+            PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
+                self.street[at] += amount;
+                self.put_in[at] += amount;
+            }
+            PostKind::Ante => self.put_in[at] += amount,
+            PostKind::Dead => self.dead += amount,
         }
         match to {
             Account::Pot => self.pot += amount,
             Account::House => {
                 self.fee[at] += amount;
-                self.house += amount;
+                self.taken += amount;
             }
         }
     }
@@ -243,6 +321,7 @@ impl Ledger {
         let at = seat.number();
         self.stacks[at] -= paid;
         self.street[at] += paid;
+        self.put_in[at] += paid;
         self.pot += paid;
         self.last = seat;
         self.story.acts.push(Told { seat, action });
@@ -296,6 +375,7 @@ impl Ledger {
         assert_eq!(amount, above.min(own), "what goes back is what nobody called");
         assert!(self.live.has(seat), "a folded player has nothing to get back");
         self.stacks[at] += amount;
+        self.put_in[at] -= amount;
         self.pot -= amount;
     }
 

@@ -15,8 +15,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use cards::Card;
 use engine::{
-    Action, Book, Chips, Event, Input, Legal, Mucking, Next, Passive, Raising, State, begin, fold,
-    next, run,
+    Action, Book, Chips, Event, Input, Legal, Mucking, Next, Passive, Raising, Seat, State, begin,
+    fold, may_show, next, run,
 };
 
 use draw::{Rng, Table};
@@ -66,6 +66,9 @@ pub(crate) fn play(seed: u64, mut watch: impl FnMut(&Moment<'_>)) -> Played {
                 if may && rng.percent(temper.muck) {
                     Some(Input::Muck { turn, seat })
                 } else {
+                    // Now and then somebody shows before being asked, where that is allowed.
+                    let ready: Vec<Seat> = may_show(&book, &state).iter().collect();
+                    let seat = if rng.percent(20) { rng.pick(&ready) } else { seat };
                     let places = ledger::places(&log, seat);
                     let unknown = places.iter().any(|&at| shown_deck[at].is_none());
                     let told = unknown || rng.percent(10);

@@ -123,7 +123,7 @@ impl Story {
         let blind = is_bet && big.is_some_and(|post| post.seat == seat);
         let straddle = table.rules.straddle_counts == StraddleCounts::AsRaise
             && self.in_front.has(seat)
-            && posts.iter().any(|post| post.kind == PostKind::Straddle && post.seat == seat);
+            && posts.iter().any(|post| post.kind.is_straddle() && post.seat == seat);
         blind || straddle
     }
 
@@ -136,7 +136,7 @@ impl Story {
         if sized || self.number > 0 || table.rules.straddle_step == StraddleStep::Raise {
             return 0;
         }
-        let straddles = table.setup.posts.iter().filter(|post| post.kind == PostKind::Straddle);
+        let straddles = table.setup.posts.iter().filter(|post| post.kind.is_straddle());
         straddles.map(|post| post.amount.amount()).max().unwrap_or(0)
     }
 
@@ -221,5 +221,5 @@ fn due(table: &Table) -> u64 {
 
 fn straddles(table: &Table) -> u64 {
     let posts = table.setup.posts.iter();
-    posts.filter(|post| post.kind == PostKind::Straddle).count() as u64
+    posts.filter(|post| post.kind.is_straddle()).count() as u64
 }

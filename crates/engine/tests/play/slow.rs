@@ -1,7 +1,7 @@
 //! A second settlement, slow and chip by chip, from the log alone.
 //!
-//! Written from the clauses (B.wagers.9 to 12, T.allin.9 to 11, H11.3, H11.4, H34, R.holdem-hilo.3
-//! to 5, R.button.7) and not from the engine, so that a mistake in one of them shows.
+//! Written from the clauses (B.wagers.9 to 12, T.allin.9 to 11, H11.3, H11.4, H34, H38, B.rake.2,
+//! R.holdem-hilo.3 to 5, R.button.7) and not from the engine, so that a mistake in one of them shows.
 
 use cards::ace_to_five::{self, AceToFiveRank};
 use cards::equity::BoardWins;
@@ -9,7 +9,8 @@ use cards::high::{self, HighRank};
 use cards::short_deck::{self, ShortDeckRank};
 use cards::{Card, CardSet, JokerRule, omaha};
 use engine::{
-    Account, Action, Claim, Event, MOST_SEATS, OddChips, OddHalf, Pile, PostKind, Seat, Seats,
+    Account, Action, Claim, Event, LooseChips, MOST_SEATS, NoFlop, OddChips, OddHalf, Pile,
+    PostKind, RakedPots, Schedule, Seat, Seats,
 };
 
 use super::Played;
@@ -20,6 +21,7 @@ use super::draw::Table;
 pub(crate) struct Finish {
     pub(crate) stacks: [u64; MOST_SEATS],
     pub(crate) house: u64,
+    pub(crate) promotion: u64,
 }
 
 /// A pot: its chips, and who paid into it and did not fold.
@@ -34,6 +36,8 @@ pub(crate) struct Tale {
     stacks: [u64; MOST_SEATS],
     /// What each seat put in to be divided by layers, the fee included.
     put_in: [u64; MOST_SEATS],
+    /// What a seat plays for although it put in less.
+    reach: [u64; MOST_SEATS],
     /// How much of it went to the house before the cards.
     fee: [u64; MOST_SEATS],
     dead: u64,
@@ -46,7 +50,7 @@ pub(crate) struct Tale {
     faces: Vec<Option<Card>>,
     hands: [Vec<usize>; MOST_SEATS],
     board: Vec<usize>,
-    raked: u64,
+    promotion: u64,
 }
 
 impl Tale {
@@ -55,6 +59,7 @@ impl Tale {
         let mut read = Tale {
             stacks: std::array::from_fn(stack),
             put_in: [0; MOST_SEATS],
+            reach: table.reach(),
             fee: [0; MOST_SEATS],
             dead: 0,
             house: 0,
@@ -64,7 +69,7 @@ impl Tale {
             faces: Vec::new(),
             hands: Default::default(),
             board: Vec::new(),
-            raked: 0,
+            promotion: 0,
         };
         for event in log {
             read.hear(event);
@@ -80,7 +85,11 @@ impl Tale {
                 match kind {
                     // R.button.7: no part of anybody's bet.
                     PostKind::Dead => self.dead += amount,
-                    PostKind::Ante | PostKind::Blind | PostKind::Straddle | PostKind::Late => {
+                    PostKind::Ante
+                    | PostKind::Blind
+                    | PostKind::Straddle
+                    | PostKind::Rock
+                    | PostKind::Late => {
                         self.put_in[at] += amount;
                     }
                 }
@@ -115,19 +124,22 @@ impl Tale {
             Event::Mucked { seat, claim: Claim::Board } => {
                 self.on_board = self.on_board.with(*seat);
             }
-            Event::Raked { amount, .. } => self.raked += amount.amount(),
             Event::Mucked { claim: Claim::Whole, .. }
+            | Event::Reached { .. }
             | Event::Stepped
             | Event::Replanned { .. }
+            | Event::Skipped { .. }
             | Event::Opened(_)
             | Event::Priced { .. }
             | Event::SleeperLeft { .. }
-            | Event::SleeperOver { .. }
+            | Event::SleeperMade { .. }
+            | Event::SleeperOff { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Closed
             | Event::Shown { .. }
+            | Event::Raked { .. }
             | Event::Won { .. }
             | Event::Ended => {}
         }
@@ -144,7 +156,8 @@ impl Tale {
             let paid = |at: &usize| self.put_in[*at] >= level;
             // A fee is the lowest part of what its owner put in, and is not there to be won.
             let chips = (0..MOST_SEATS).filter(|at| paid(at) && level > self.fee[*at]).count();
-            let claims: Seats = self.stayed.iter().filter(|seat| paid(&seat.number())).collect();
+            let plays = |at: usize| paid(&at) || self.reach[at] >= level;
+            let claims: Seats = self.stayed.iter().filter(|seat| plays(seat.number())).collect();
             let below = pots.last_mut().expect("there is a main pot");
             // What only folded players paid has nobody to claim it: it stays where it lies.
             if claims.is_empty() || claims == below.claims {
@@ -160,17 +173,54 @@ impl Tale {
     /// Pays the pots.
     pub(crate) fn finish(mut self, table: &Table) -> Finish {
         let mut pots = self.pots();
-        self.house += self.raked;
-        // The main pot pays the rake as far as it goes, then the side pots in order.
-        for pot in &mut pots {
-            let taken = pot.chips.min(self.raked);
-            pot.chips -= taken;
-            self.raked -= taken;
-        }
+        self.take(table, &mut pots);
         for pot in pots {
             self.pay(table, &pot);
         }
-        Finish { stacks: self.stacks, house: self.house }
+        Finish { stacks: self.stacks, house: self.house, promotion: self.promotion }
+    }
+
+    /// Takes rake and promotions of the pots.
+    fn take(&mut self, table: &Table, pots: &mut [SlowPot]) {
+        let rake = &table.stakes.rake;
+        // H38.7: no flop, no drop.
+        if rake.no_flop == NoFlop::NoDrop && self.board.is_empty() {
+            return;
+        }
+        let most = match rake.short_table {
+            // H38.10.
+            Some(short) if table.players() <= usize::from(short.players) => short.most.amount(),
+            Some(_) | None => u64::MAX,
+        };
+        let of = |chips: u64| {
+            let house = scheduled(&rake.schedule, chips).min(most);
+            (house, scheduled(&rake.promotion, chips).min(chips - house))
+        };
+        match table.rules.raked_pots {
+            // B.rake.2: a side pot that reaches a level pays too.
+            RakedPots::Each => {
+                for pot in pots {
+                    let (house, promotion) = of(pot.chips);
+                    pot.chips -= house + promotion;
+                    self.house += house;
+                    self.promotion += promotion;
+                }
+            }
+            // The main pot pays as far as it goes, then the side pots in order: first the rake.
+            RakedPots::Together => {
+                let (house, promotion) = of(pots.iter().map(|pot| pot.chips).sum());
+                for taken in [house, promotion] {
+                    let mut left = taken;
+                    for pot in &mut *pots {
+                        let taken = pot.chips.min(left);
+                        pot.chips -= taken;
+                        left -= taken;
+                    }
+                }
+                self.house += house;
+                self.promotion += promotion;
+            }
+        }
     }
 
     fn pay(&mut self, table: &Table, pot: &SlowPot) {
@@ -215,20 +265,37 @@ impl Tale {
     }
 
     /// Deals the chips out to the winners, a piece at a time, clockwise from the left of the button
-    /// (H34.3, H34.6, T.game.7).
-    fn share(&mut self, table: &Table, mut chips: u64, winners: Seats) {
+    /// (H34.3, H34.6, T.game.7). What is less than a piece comes last (H34.2).
+    fn share(&mut self, table: &Table, chips: u64, winners: Seats) {
         let unit = table.stakes.unit.amount();
         let order: Vec<Seat> = winners.round_from(table.setup.button).collect();
-        while chips > 0 {
-            let round = unit * order.len() as u64;
-            if table.rules.odd_chips == OddChips::AllToFirst && chips < round {
-                self.stacks[order[0].number()] += chips;
-                return;
+        let (mut pieces, loose) = (chips / unit, chips % unit);
+        let mut turns = order.iter().cycle();
+        while pieces > 0 {
+            let last_lap = pieces < order.len() as u64;
+            if table.rules.odd_chips == OddChips::AllToFirst && last_lap {
+                self.stacks[order[0].number()] += unit * pieces;
+                break;
             }
-            for seat in &order {
-                let piece = unit.min(chips);
-                self.stacks[seat.number()] += piece;
-                chips -= piece;
+            // One lap, or as much of one as there are pieces.
+            for seat in order.iter().take(pieces as usize) {
+                self.stacks[seat.number()] += unit;
+                pieces -= 1;
+                turns.next();
+            }
+        }
+        match (table.rules.loose_chips, table.rules.odd_chips) {
+            (LooseChips::Divided, _) => {
+                for (_, seat) in (0..loose).zip(order.iter().cycle()) {
+                    self.stacks[seat.number()] += 1;
+                }
+            }
+            (LooseChips::NextInTurn, OddChips::OneEach) => {
+                let next = turns.next().expect("there are winners");
+                self.stacks[next.number()] += loose;
+            }
+            (LooseChips::WithOddChip, _) | (LooseChips::NextInTurn, OddChips::AllToFirst) => {
+                self.stacks[order[0].number()] += loose;
             }
         }
     }
@@ -261,6 +328,25 @@ impl Tale {
     }
 }
 
+/// What a schedule takes of so many chips.
+fn scheduled(schedule: &Schedule, chips: u64) -> u64 {
+    let taken = match schedule {
+        Schedule::Nothing => 0,
+        // The pot grows chip by chip, and pays whenever it is at a level (H38.4, H38.5).
+        Schedule::Steps { take, at } => {
+            let level = |now: &u64| at.iter().any(|level| level.amount() == *now);
+            take.amount() * (1..=chips).filter(level).count() as u64
+        }
+        // The whole number of units that is nearest; of two, the greater (H38.1 to H38.3).
+        Schedule::Percent { percent, unit, least, most } => {
+            let away = |units: &u64| (100 * units * unit.amount()).abs_diff(chips * percent);
+            let nearest = (0..=chips).rev().min_by_key(away).expect("nothing, if no more");
+            (nearest * unit.amount()).max(least.amount()).min(most.amount())
+        }
+    };
+    taken.min(chips)
+}
+
 struct Worth {
     high: High,
     low: Option<AceToFiveRank>,
@@ -277,6 +363,7 @@ pub(crate) fn agree(played: &Played) {
     let engine = Finish {
         stacks: std::array::from_fn(|at| played.end.stack(Seat::new(at)).amount()),
         house: played.end.house().amount(),
+        promotion: played.end.promotion().amount(),
     };
     let slow = Tale::read(&played.table, &played.log).finish(&played.table);
     assert_eq!(slow, engine, "{:?} {:#?}", played.table, played.log);

@@ -1,0 +1,412 @@
+//! Writing a hand as a record: what happened, for whoever is to read it.
+
+use std::fmt;
+
+use engine::{
+    Action, AnteLayer, Chips, Event, Pile, PostKind, Seat, Setup, Slot, State, Structure, steps,
+};
+
+use super::record::{HOUSE_FIELD, Record};
+use super::setup;
+use super::variant;
+use crate::played::{Eyes, Played};
+
+/// Why a hand cannot be told in this format.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Unwritten {
+    /// The format has no code for the game in this structure.
+    NoVariant { game: &'static str },
+    /// It knows one bet for the first two rounds and one for the last two.
+    Sizes,
+    /// It has one number for what a player puts in besides the ante, and its order for the rest.
+    Posts,
+    /// It has one board.
+    Boards,
+    /// It only goes forward.
+    WentBack,
+    /// The turn goes clockwise in it, and a straddler was jumped over.
+    Jumped,
+    /// It has no raise that is made before the cards.
+    Sleeper,
+}
+
+/// The hand as the text of a file. Faces that these eyes have not seen are `??`.
+pub(crate) fn write(played: &Played, eyes: Eyes) -> Result<String, Unwritten> {
+    if played.setup.jumped.is_some() {
+        return Err(Unwritten::Jumped);
+    }
+    if played.setup.sleeper.is_some() {
+        return Err(Unwritten::Sleeper);
+    }
+    let writer = Writer { played, eyes, seats: in_order(&played.setup) };
+    let text = writer.text()?;
+    let record = writer.check(&text)?;
+    Ok(text + &writer.house(&record))
+}
+
+/// The players as the format counts them: from the left of the button.
+fn in_order(setup: &Setup) -> Vec<Seat> {
+    let players = setup.stacks.len();
+    let seats = (1..=players).map(|step| Seat::new((setup.button.number() + step) % players));
+    seats.filter(|seat| setup.stacks[seat.number()].is_some()).collect()
+}
+
+struct Writer<'a> {
+    played: &'a Played,
+    eyes: Eyes,
+    seats: Vec<Seat>,
+}
+
+/// What a seat puts in before the cards.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+struct Put {
+    ante: Chips,
+    blind: Chips,
+    straddle: Chips,
+    late: Chips,
+    dead: Chips,
+}
+
+impl Writer<'_> {
+    fn text(&self) -> Result<String, Unwritten> {
+        let Played { game, stakes, rules, setup, .. } = self.played;
+        let no_variant = Unwritten::NoVariant { game: game.name };
+        let code = variant::code(game, &stakes.structure).ok_or(no_variant)?;
+        let trims = match rules.ante_layer {
+            AnteLayer::Layered => true,
+            AnteLayer::MainPot => false,
+        };
+        let stacks = self.seats.iter().map(|seat| setup.stacks[seat.number()].unwrap_or_default());
+        let mut lines = vec![
+            format!("variant = '{code}'"),
+            format!("ante_trimming_status = {trims}"),
+            list("antes", &self.by_post(|seat| self.amount(self.put(seat).ante))),
+            list("blinds_or_straddles", &self.by_post(|seat| self.blind(seat))),
+            self.bets()?,
+            list("starting_stacks", &stacks.map(|stack| self.amount(stack)).collect::<Vec<_>>()),
+            format!("actions = [\n{}]", self.actions()?),
+        ];
+        let names = self.seats.iter().map(|seat| quoted(&self.played.names[seat.number()]));
+        lines.push(list("players", &names.collect::<Vec<_>>()));
+        if self.played.log.last() == Some(&Event::Ended) {
+            let end = self.played.end();
+            let stacks = self.seats.iter().map(|&seat| self.amount(end.stack(seat)));
+            lines.push(list("finishing_stacks", &stacks.collect::<Vec<_>>()));
+        }
+        Ok(lines.join("\n") + "\n")
+    }
+
+    /// What it reads as must begin as the hand did. A third blind and a straddle look alike.
+    fn check(&self, text: &str) -> Result<Record, Unwritten> {
+        let record = Record::read(text).map_err(|_| Unwritten::Posts)?;
+        let read = setup::setup(&record, self.played.unit).map_err(|_| Unwritten::Posts)?;
+        let same = |(at, &seat): (usize, &Seat)| {
+            let (read, put) = (Put::by(&read, Seat::new(at)), self.put(seat));
+            let of = |put: Put| (put.ante, put.live(), put.late, put.dead);
+            of(read) == of(put)
+        };
+        let opens = self.seats[read.opens_after.number()] == self.played.setup.opens_after;
+        let same = opens && self.seats.iter().enumerate().all(same);
+        if same { Ok(record) } else { Err(Unwritten::Posts) }
+    }
+
+    /// The answers of the house where they are not those that a record is read by. The field is our
+    /// own: other programs pass over it.
+    fn house(&self, record: &Record) -> String {
+        let read = setup::rules(record).choices();
+        let own = self.played.rules.choices();
+        let others = own.into_iter().filter(|choice| !read.contains(choice));
+        let others: Vec<String> =
+            others.map(|choice| quoted(&format!("{} = {choice}", choice.point().name()))).collect();
+        if others.is_empty() {
+            return String::new();
+        }
+        format!("{HOUSE_FIELD} = [\n  {},\n]\n", others.join(",\n  "))
+    }
+
+    fn bets(&self) -> Result<String, Unwritten> {
+        match self.played.stakes.structure {
+            Structure::NoLimit { least } | Structure::PotLimit { least } => {
+                Ok(format!("min_bet = {}", self.amount(least)))
+            }
+            Structure::FixedLimit { bets } if bets[0] == bets[1] && bets[2] == bets[3] => {
+                let (small, big) = (self.amount(bets[0]), self.amount(bets[2]));
+                Ok(format!("small_bet = {small}\nbig_bet = {big}"))
+            }
+            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. } => Err(Unwritten::Sizes),
+        }
+    }
+
+    /// One thing for each player in the order of the posts: the format lists the small blind first,
+    /// also when the button has it.
+    fn by_post(&self, of: impl Fn(Seat) -> String) -> Vec<String> {
+        let mut all: Vec<String> = self.seats.iter().map(|&seat| of(seat)).collect();
+        if all.len() == 2 {
+            all.reverse();
+        }
+        all
+    }
+
+    fn put(&self, seat: Seat) -> Put {
+        Put::by(&self.played.setup, seat)
+    }
+
+    /// Blinds and straddles; a post that does not move the start of the betting is less than nothing.
+    fn blind(&self, seat: Seat) -> String {
+        let put = self.put(seat);
+        match (put.late.is_zero(), put.dead.is_zero()) {
+            (true, true) => self.amount(put.live()),
+            (true, false) => format!("-{}", self.amount(put.dead)),
+            (false, true | false) => format!("-{}", self.amount(put.late)),
+        }
+    }
+
+    /// The actions, each on a line. Hands are shown before the cards that come when all bets are in.
+    fn actions(&self) -> Result<String, Unwritten> {
+        let (mut lines, mut shown) = (Vec::new(), Vec::new());
+        let mut acted = 0;
+        for (event, after) in steps(&self.played.start, &self.played.log) {
+            match event {
+                Event::Moved { to: Pile::Hand(_), .. } if self.all_dealt(&after) => {
+                    let hands = self.seats.iter();
+                    let deal =
+                        |&seat| format!("d dh {} {}", self.player(seat), self.hand(&after, seat));
+                    lines.extend(hands.map(deal));
+                    acted = lines.len();
+                }
+                Event::Moved { slots, to: Pile::Board(0), .. } => {
+                    lines.push(format!("d db {}", self.faces(&after, slots.as_slice())));
+                }
+                Event::Moved { to: Pile::Board(_), .. } => return Err(Unwritten::Boards),
+                Event::Rewound { .. } => return Err(Unwritten::WentBack),
+                Event::Acted { seat, action, .. } => {
+                    let player = self.player(*seat);
+                    lines.push(match action {
+                        Action::Fold => format!("{player} f"),
+                        Action::Check | Action::Call => format!("{player} cc"),
+                        Action::RaiseTo(to) => format!("{player} cbr {}", self.amount(*to)),
+                    });
+                    acted = lines.len();
+                }
+                Event::Shown { seat } => {
+                    shown.push(format!("{} sm {}", self.player(*seat), self.hand(&after, *seat)));
+                }
+                Event::Mucked { seat, .. } => shown.push(format!("{} sm", self.player(*seat))),
+                Event::Posted { .. }
+                | Event::Shuffled { .. }
+                | Event::Faced { .. }
+                | Event::Moved { .. }
+                | Event::Stepped
+                | Event::Replanned { .. }
+                | Event::Reached { .. }
+                | Event::Skipped { .. }
+                | Event::Opened(_)
+                | Event::Priced { .. }
+                | Event::SleeperLeft { .. }
+                | Event::SleeperMade { .. }
+                | Event::SleeperOff { .. }
+                | Event::WindowOpened(_)
+                | Event::WindowClosed
+                | Event::Closed
+                | Event::Returned { .. }
+                | Event::Raked { .. }
+                | Event::Won { .. }
+                | Event::Ended => {}
+            }
+        }
+        lines.splice(acted..acted, shown);
+        let quote = |line: &String| ["  '", line, "',\n"].concat();
+        Ok(lines.iter().map(quote).collect())
+    }
+
+    fn all_dealt(&self, state: &State) -> bool {
+        self.seats.iter().all(|&seat| state.slots().hand(seat).len() == self.played.game.hole())
+    }
+
+    fn hand(&self, state: &State, seat: Seat) -> String {
+        self.faces(state, state.slots().hand(seat))
+    }
+
+    /// The faces as these eyes see them now.
+    fn faces(&self, state: &State, slots: &[Slot]) -> String {
+        let seen = match self.eyes {
+            Eyes::Owner => *state,
+            Eyes::Viewer(viewer) => *state.view(viewer).state(),
+        };
+        let told = |&slot: &Slot| {
+            seen.slots().face(slot).map_or_else(|| "??".into(), |card| card.to_string())
+        };
+        slots.iter().map(told).collect()
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        let at = self.seats.iter().position(|&one| one == seat);
+        format!("p{}", at.expect("only who was dealt in acts") + 1)
+    }
+
+    fn amount(&self, chips: Chips) -> String {
+        self.played.amount(chips)
+    }
+}
+
+impl Put {
+    fn by(setup: &Setup, seat: Seat) -> Put {
+        let mut put = Put::default();
+        for post in setup.posts.iter().filter(|post| post.seat == seat) {
+            match post.kind {
+                PostKind::Ante => put.ante += post.amount,
+                PostKind::Blind => put.blind += post.amount,
+                PostKind::Straddle | PostKind::Rock => put.straddle += post.amount,
+                PostKind::Late => put.late += post.amount,
+                PostKind::Dead => put.dead += post.amount,
+            }
+        }
+        put
+    }
+
+    /// What counts toward a bet and moves the start of the betting.
+    fn live(&self) -> Chips {
+        self.blind + self.straddle
+    }
+}
+
+fn list(field: &str, items: &[String]) -> String {
+    format!("{field} = [{}]", items.join(", "))
+}
+
+/// A text of TOML.
+fn quoted(text: &str) -> String {
+    let plain = |c: char| c != '\'' && !c.is_control();
+    if text.chars().all(plain) {
+        return format!("'{text}'");
+    }
+    let escaped = text.chars().map(|c| match c {
+        '"' | '\\' => format!("\\{c}"),
+        c if c.is_control() => format!("\\u{:04x}", u32::from(c)),
+        c => c.to_string(),
+    });
+    format!("\"{}\"", escaped.collect::<String>())
+}
+
+impl fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unwritten::NoVariant { game } => {
+                write!(f, "the format has no variant for {game} with these limits")
+            }
+            Unwritten::Sizes => f.write_str("the format has no such sizes of bets"),
+            Unwritten::Posts => {
+                f.write_str("the format cannot tell what was put in before the cards")
+            }
+            Unwritten::Boards => f.write_str("the format has one board"),
+            Unwritten::WentBack => f.write_str("the hand went back, and the format cannot"),
+            Unwritten::Jumped => {
+                f.write_str("a straddler was jumped over, and the format goes clockwise")
+            }
+            Unwritten::Sleeper => f.write_str("the format has no sleepers"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Amount, play};
+    use super::*;
+
+    /// The records that the tests replay: odd and half chips, a rake, side pots, a bet not called,
+    /// straddles, posts of new players, unknown cards, mucked hands, high and low, a short deck.
+    fn records() -> Vec<(String, String)> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/phh/good");
+        let files = std::fs::read_dir(folder).expect("the folder is there").flatten();
+        let read = |path: std::path::PathBuf| std::fs::read_to_string(path).expect("text");
+        files.map(|file| (file.path().display().to_string(), read(file.path()))).collect()
+    }
+
+    fn played(text: &str) -> Played {
+        let record = Record::read(text).expect("a record");
+        let stacks = record.finishing.clone().expect("the stacks at the end");
+        let finest = stacks.iter().map(|amount| amount.unit()).max().unwrap_or_default();
+        play(&record, &stacks, record.unit().max(finest)).expect("it can be played").0
+    }
+
+    #[test]
+    fn a_record_that_is_written_again_is_the_same_hand() {
+        let records = records();
+        assert!(records.len() >= 11);
+        for (file, text) in records {
+            let one = played(&text);
+            let again = write(&one, Eyes::Owner).expect("it can be written");
+            let two = played(&again);
+            assert_eq!(one.setup, two.setup, "{file}");
+            assert_eq!(one.log, two.log, "{file}");
+            assert_eq!(one.end(), two.end(), "{file}");
+            assert_eq!((&one.names, one.rules), (&two.names, two.rules), "{file}");
+            assert_eq!(again, write(&two, Eyes::Owner).expect("it can be written"), "{file}");
+        }
+    }
+
+    /// Unseen cards are told nowhere, and the pots are paid as they were by what was shown.
+    #[test]
+    fn a_record_for_the_rail_has_only_what_was_turned_up() {
+        for (file, text) in records() {
+            let one = played(&text);
+            let rail = write(&one, Eyes::Viewer(engine::Viewer::Rail)).expect("it can be written");
+            let dealt: Vec<&str> = rail.lines().filter(|line| line.contains(" dh ")).collect();
+            assert_eq!(dealt.len(), one.names.len(), "{file}");
+            assert!(dealt.iter().all(|line| line.trim_end_matches("',").ends_with("????")));
+            let (end, seen) = (one.end(), played(&rail).end());
+            for at in 0..one.names.len() {
+                assert_eq!(end.stack(Seat::new(at)), seen.stack(Seat::new(at)), "{file}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_format_cannot_tell_is_refused() {
+        let hand = |change: fn(&mut Played)| {
+            let (_, text) = records().into_iter().find(|(file, _)| file.contains("straddle"))?;
+            let mut hand = played(&text);
+            change(&mut hand);
+            write(&hand, Eyes::Owner).err()
+        };
+        assert_eq!(hand(|_| {}), None);
+        let game = |hand: &mut Played| hand.game = *engine::Game::named("omaha5").expect("a game");
+        assert_eq!(hand(game), Some(Unwritten::NoVariant { game: "omaha5" }));
+        let sizes = |hand: &mut Played| {
+            let bets = [3, 3, 6, 12, 12].map(Chips::new);
+            hand.stakes.structure = Structure::FixedLimit { bets };
+        };
+        assert_eq!(hand(sizes), Some(Unwritten::Sizes));
+        // A dead small blind beside a live big one is one number too many.
+        let dead = |hand: &mut Played| {
+            let (seat, amount) = (Seat::new(1), Chips::new(1));
+            hand.setup.posts.push(engine::Post { seat, kind: PostKind::Dead, amount });
+        };
+        assert_eq!(hand(dead), Some(Unwritten::Posts));
+        let opens = |hand: &mut Played| hand.setup.opens_after = Seat::new(0);
+        assert_eq!(hand(opens), Some(Unwritten::Posts));
+        let jumped = |hand: &mut Played| hand.setup.jumped = Some(Seat::new(0));
+        assert_eq!(hand(jumped), Some(Unwritten::Jumped));
+        let sleeper = |hand: &mut Played| {
+            hand.setup.sleeper = Some(engine::Sleeper { seat: Seat::new(0), to: Chips::new(20) });
+        };
+        assert_eq!(hand(sleeper), Some(Unwritten::Sleeper));
+        let board = |hand: &mut Played| {
+            let top = hand.end().slots().top().expect("a card");
+            let (slots, facing) = (engine::Few::one(top), engine::Facing::Up);
+            hand.log.push(Event::Moved { slots, to: Pile::Board(1), facing });
+        };
+        assert_eq!(hand(board), Some(Unwritten::Boards));
+        assert_eq!(hand(|hand| hand.log.push(Event::Rewound { to: 0 })), Some(Unwritten::WentBack));
+    }
+
+    #[test]
+    fn amounts_keep_their_cents() {
+        assert_eq!(Amount::read("0.50").expect("an amount").to_string(), "0.5");
+        let (_, text) =
+            records().into_iter().find(|(file, _)| file.contains("uncalled")).expect("a file");
+        let again = write(&played(&text), Eyes::Owner).expect("it can be written");
+        assert!(again.contains("starting_stacks = [50.25, 100.1]\n"), "{again}");
+        assert!(again.contains("  'p2 cbr 100.1',\n"), "{again}");
+    }
+}

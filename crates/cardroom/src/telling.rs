@@ -1,0 +1,116 @@
+//! Telling the hands that a command plays: as sentences, and as PHH files.
+
+use std::fmt::Write as _;
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use engine::Viewer;
+use serde_json::Value;
+
+use crate::failure::{Failure, printable, quoted};
+use crate::phh;
+use crate::played::{Eyes, Played};
+
+#[derive(Args)]
+pub(crate) struct Telling {
+    /// Writes each hand as a PHH file into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) phh: Option<PathBuf>,
+    /// Tells hands as this player saw them, or the rail; otherwise with every card
+    #[arg(long = "as", value_name = "NAME|rail")]
+    viewer: Option<String>,
+}
+
+/// What has been told so far.
+pub(crate) struct Tale<'a> {
+    telling: &'a Telling,
+    /// The hands as sentences.
+    pub(crate) text: String,
+    written: usize,
+    /// What could not be written as a file, and why.
+    unwritten: Vec<String>,
+}
+
+impl Telling {
+    pub(crate) fn begin(&self) -> Tale<'_> {
+        Tale { telling: self, text: String::new(), written: 0, unwritten: Vec::new() }
+    }
+
+    fn eyes(&self, played: &Played) -> Result<Eyes, Failure> {
+        let Some(who) = &self.viewer else { return Ok(Eyes::Owner) };
+        match played.seat(who) {
+            Some(seat) => Ok(Eyes::Viewer(Viewer::Seat(seat))),
+            None if who == "rail" => Ok(Eyes::Viewer(Viewer::Rail)),
+            None => {
+                let names = printable(&played.names.join(", "));
+                let why = format!("--as {}: expected rail or one of {names}", quoted(who));
+                Err(Failure::BadInput(why))
+            }
+        }
+    }
+}
+
+impl Tale<'_> {
+    /// Adds the sentences of a hand under its title.
+    pub(crate) fn say(&mut self, title: &str, played: &Played) -> Result<(), Failure> {
+        let _ = writeln!(self.text, "{}", printable(title));
+        for sentence in played.sentences(self.telling.eyes(played)?) {
+            let _ = writeln!(self.text, "  {}", printable(&sentence));
+        }
+        self.text.push('\n');
+        Ok(())
+    }
+
+    /// Writes the hand as a file, if files are wanted. `name` is its path in the folder.
+    pub(crate) fn write(&mut self, name: &Path, played: &Played) -> Result<(), Failure> {
+        let Some(folder) = &self.telling.phh else { return Ok(()) };
+        match phh::write(played, self.telling.eyes(played)?) {
+            Ok(text) => {
+                create(&folder.join(name), &text)?;
+                self.written += 1;
+            }
+            Err(why) => {
+                let name = printable(&name.to_string_lossy());
+                self.unwritten.push(format!("{name} is not written: {why}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The same for programs: only where files are wanted, so that other answers stay as they are.
+    pub(crate) fn add_to(&self, report: &mut Value) {
+        if self.telling.phh.is_some() {
+            report["written"] = self.written.into();
+            report["unwritten"] = self.unwritten.clone().into();
+        }
+    }
+
+    /// What there is to say of the files at the end.
+    pub(crate) fn about_files(&self) -> String {
+        let mut text = String::new();
+        for one in &self.unwritten {
+            let _ = writeln!(text, "{one}");
+        }
+        if let Some(folder) = &self.telling.phh {
+            let folder = printable(&folder.to_string_lossy());
+            let noun = if self.written == 1 { "hand" } else { "hands" };
+            let _ = writeln!(text, "{} {noun} written to {folder}", self.written);
+        }
+        text
+    }
+}
+
+/// Writes a new file; one that is there already is nobody's to lose.
+fn create(path: &Path, text: &str) -> Result<(), Failure> {
+    let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+    let file = made.and_then(|()| OpenOptions::new().write(true).create_new(true).open(path));
+    file.and_then(|mut file| file.write_all(text.as_bytes())).map_err(|fault| {
+        let path = printable(&path.to_string_lossy());
+        if fault.kind() == ErrorKind::AlreadyExists {
+            return Failure::BadInput(format!("{path} is there already"));
+        }
+        Failure::World(format!("{path} cannot be written: {fault}"))
+    })
+}

@@ -1,0 +1,106 @@
+//! The clauses behind each topic, for one hand: looked up when something is printed.
+
+use std::sync::Arc;
+
+use crate::chips::Chips;
+use crate::event::{Event, Half};
+use crate::topic::Topic;
+
+/// Which clauses of a house stand behind a topic, in one situation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Citations {
+    /// By the number of the topic.
+    by_topic: Box<[Arc<[String]>]>,
+}
+
+impl Citations {
+    pub(crate) fn new(clauses: impl Fn(Topic) -> Arc<[String]>) -> Citations {
+        Citations { by_topic: Topic::ALL.iter().map(|&topic| clauses(topic)).collect() }
+    }
+
+    /// The clauses; none if the house's book is silent.
+    pub fn of(&self, topic: Topic) -> &[String] {
+        &self.by_topic[topic as usize]
+    }
+
+    /// Whether this clause is one of them.
+    pub fn cite(&self, topic: Topic, clause: &str) -> bool {
+        self.of(topic).iter().any(|one| one == clause)
+    }
+}
+
+/// What the rules are about that forced some events, in the order of the list of topics: what each
+/// event says, and what only several payments of one pot say together.
+pub fn topics(events: &[Event]) -> Vec<Topic> {
+    let mut topics: Vec<Topic> = events.iter().filter_map(Event::topic).collect();
+    let mut paid: Vec<(u8, Half, Chips)> = Vec::new();
+    for event in events {
+        if let Event::Won { pot, half, amount, .. } = event {
+            topics.extend(shared(&paid, *pot, *half, *amount));
+            paid.push((*pot, *half, *amount));
+        }
+    }
+    topics.extend(paid.iter().filter_map(|(pot, _, _)| halved(&paid, *pot)));
+    topics.sort_unstable();
+    topics.dedup();
+    topics
+}
+
+/// Equal hands share (H34.3), and shares differ only by what cannot be divided.
+fn shared(paid: &[(u8, Half, Chips)], pot: u8, half: Half, amount: Chips) -> Vec<Topic> {
+    let equals = paid.iter().filter(|one| (one.0, one.1) == (pot, half));
+    equals.flat_map(|one| [Some(Topic::Split), odd(one.2, amount)]).flatten().collect()
+}
+
+fn odd(one: Chips, other: Chips) -> Option<Topic> {
+    (one != other).then_some(Topic::OddChip)
+}
+
+/// The halves of a pot differ only by what cannot be halved (H34.5).
+fn halved(paid: &[(u8, Half, Chips)], pot: u8) -> Option<Topic> {
+    let sum = |half: Half| -> Chips {
+        paid.iter().filter(|one| (one.0, one.1) == (pot, half)).map(|one| one.2).sum()
+    };
+    let (high, low) = (sum(Half::High), sum(Half::Low));
+    (!low.is_zero() && high != low).then_some(Topic::OddHalf)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Account, Claim, PostKind};
+    use crate::seat::Seat;
+
+    fn won(seat: usize, amount: u64, half: Half) -> Event {
+        Event::Won { pot: 0, seat: Seat::new(seat), amount: Chips::new(amount), half }
+    }
+
+    #[test]
+    fn an_event_says_what_it_is_about() {
+        let (seat, amount) = (Seat::new(0), Chips::new(2));
+        let mucked = |claim| [Event::Mucked { seat, claim }];
+        assert_eq!(topics(&mucked(Claim::Board)), [Topic::PlaysBoard]);
+        assert_eq!(topics(&mucked(Claim::None)), []);
+        let posted = |kind, to| [Event::Posted { seat, kind, amount, to }];
+        assert_eq!(topics(&posted(PostKind::Blind, Account::House)), [Topic::FeeBlinds]);
+        assert_eq!(topics(&posted(PostKind::Blind, Account::Pot)), []);
+        let twice = [Event::Returned { seat, amount }, Event::Returned { seat, amount }];
+        assert_eq!(topics(&twice), [Topic::Uncalled], "once");
+    }
+
+    #[test]
+    fn payments_of_one_pot_say_together_what_none_says_alone() {
+        assert_eq!(topics(&[won(0, 20, Half::Whole)]), []);
+        let even = [won(0, 10, Half::Whole), won(1, 10, Half::Whole)];
+        assert_eq!(topics(&even), [Topic::Split]);
+        let odd = [won(0, 11, Half::Whole), won(1, 10, Half::Whole)];
+        assert_eq!(topics(&odd), [Topic::Split, Topic::OddChip]);
+        let halves = [won(0, 11, Half::High), won(1, 10, Half::Low)];
+        assert_eq!(topics(&halves), [Topic::Halves, Topic::OddHalf]);
+        let quarter = [won(0, 10, Half::High), won(0, 5, Half::Low), won(1, 5, Half::Low)];
+        assert_eq!(topics(&quarter), [Topic::Split, Topic::Halves]);
+        let side =
+            Event::Won { pot: 1, seat: Seat::new(1), amount: Chips::new(7), half: Half::Whole };
+        assert_eq!(topics(&[side, won(0, 20, Half::Whole)]), [], "of two pots");
+    }
+}

@@ -1,0 +1,62 @@
+//! Faces told from outside: no deck has a card twice, or one of another game, unless somebody has
+//! reported it.
+
+use cards::{Card, CardSet};
+
+use crate::game::Game;
+use crate::refusal::Refusal;
+use crate::slots::Slot;
+use crate::state::State;
+
+/// Refuses a shuffle of faces that the stub cannot have.
+pub(crate) fn check_shuffled(
+    game: &Game,
+    state: &State,
+    faces: &[Option<Card>],
+) -> Result<(), Refusal> {
+    let cards = state.slots.stub_len();
+    if faces.len() != cards {
+        return Err(Refusal::WrongDeck { cards });
+    }
+    check(game, elsewhere(state, state.slots.stub()), faces.iter().flatten().copied())
+}
+
+/// Refuses faces that the cards of a hand, which lies in these slots, cannot have.
+pub(crate) fn check_shown(
+    game: &Game,
+    state: &State,
+    held: &[Slot],
+    faces: &[Card],
+) -> Result<(), Refusal> {
+    // A foul card is what it was reported to be, and was so before it was shown.
+    let told = held.iter().zip(faces).filter(|(slot, _)| state.slots.face(**slot).is_none());
+    check(game, elsewhere(state, &[]), told.map(|(_, card)| *card))
+}
+
+/// Whether a card of this face, lying there, shows that the deck is foul.
+pub(crate) fn is_foul(game: &Game, state: &State, slot: Slot, card: Card) -> bool {
+    let known = state.slots.all().any(|one| one == slot) && state.slots.face(slot) != Some(card);
+    known && check(game, elsewhere(state, &[slot]), [card].into_iter()).is_err()
+}
+
+fn check(game: &Game, elsewhere: CardSet, told: impl Iterator<Item = Card>) -> Result<(), Refusal> {
+    let deck = game.deck.cards();
+    let mut taken = elsewhere;
+    for card in told {
+        if !deck.contains(card) {
+            return Err(Refusal::NotInDeck { card });
+        }
+        if taken.contains(card) {
+            return Err(Refusal::FaceTwice { card });
+        }
+        taken = taken.with(card);
+    }
+    Ok(())
+}
+
+/// The faces that are known of all other cards, wherever they lie.
+fn elsewhere(state: &State, but: &[Slot]) -> CardSet {
+    let but = but.iter().fold(0u64, |but, slot| but | 1 << slot.number());
+    let others = state.slots.all().filter(|slot| but >> slot.number() & 1 == 0);
+    others.filter_map(|slot| state.slots.face(slot)).collect()
+}

@@ -1,0 +1,50 @@
+//! The answers on the showdown.
+
+use super::macros::answers;
+
+answers! {
+    /// Who shows first when nobody bet on the last round.
+    pub enum FirstShow {
+        /// The first live player left of the button.
+        LeftOfButton,
+        /// The first who checked, which nobody does who is all-in (R.rules.5).
+        FirstToCheck,
+        /// The player who bet or raised last in the whole hand, and if nobody did, left of the
+        /// button.
+        LastBetOfHand,
+    }
+
+    /// Whether a hand may be thrown away unshown at the showdown.
+    pub enum Mucking {
+        /// It may (H30.0.2, B.irregular.8).
+        Allowed,
+        /// Everybody still in must show (T.showdown.2).
+        Forbidden,
+    }
+
+    /// Whether a hand thrown away keeps a claim to the board.
+    pub enum BoardClaim {
+        /// It is dead (H30.e.1).
+        None,
+        /// It plays the board if the last round was checked, or was a bet and calls without a raise
+        /// (R.rules.38 to R.rules.41).
+        CheckedOrBoardBest,
+    }
+
+    /// In which order hands are shown when there are side pots.
+    pub enum ShowOrder {
+        /// The last side pot is shown for and paid first; who is in for the main pot alone keeps the
+        /// hand until then (H31.1, H31.2, H31.6).
+        SidePotsFirst,
+        /// One order for everybody, whichever pots they are in for (B.irregular.6, B.irregular.7).
+        OneRound,
+    }
+
+    /// Whether a hand may be shown before its turn.
+    pub enum ShowTurn {
+        /// The order is for those who hold back (H31.7, HQ.1).
+        WhenReady,
+        /// Each in turn (B.irregular.7, R.rules.5).
+        InTurn,
+    }
+}

@@ -1,0 +1,351 @@
+//! The log of a hand as sentences, as players say them.
+//!
+//! Names and amounts are handed in: the engine knows neither people nor money. What is said to a
+//! viewer is made from the seen event and the view alone, so that it can tell no more than they do.
+
+use cards::Card;
+
+use crate::action::Action;
+use crate::chips::Chips;
+use crate::event::{Account, Claim, Event, Fund, Half, PostKind, Round};
+use crate::game::Deal;
+use crate::hand::{Book, steps};
+use crate::seat::{Seat, Seats};
+use crate::settle;
+use crate::showdown::{High, worth};
+use crate::slots::{Pile, Slot};
+use crate::state::State;
+use crate::topic::Topic;
+use crate::view::{Viewer, seen};
+use crate::window::Window;
+
+/// Tells a hand in sentences.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// What the hand is played under.
+    pub book: &'a Book<'a>,
+    /// What people call who sits there.
+    pub name: &'a dyn Fn(Seat) -> &'a str,
+    /// An amount as people write it.
+    pub amount: &'a dyn Fn(Chips) -> String,
+}
+
+/// One sentence of a log, without a full stop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    /// Which event of the log it tells, from 0.
+    pub event: usize,
+    /// What is said.
+    pub text: String,
+}
+
+impl Teller<'_> {
+    /// What this viewer is told of a log that began with `start`.
+    pub fn told(&self, start: &State, log: &[Event], viewer: Viewer) -> Vec<Sentence> {
+        self.tell(start, log, |event, after| {
+            let seen = seen(event, after, viewer);
+            // The faces that follow it are in the view already.
+            self.say(seen.first()?.event(), after.view(viewer).state())
+        })
+    }
+
+    /// The log with every card that is known in it. This is for no one at the table: it is for who
+    /// owns the record of a hand that is not being played, as a script, a file or a simulation.
+    pub fn told_to_owner(&self, start: &State, log: &[Event]) -> Vec<Sentence> {
+        self.tell(start, log, |event, after| self.say(event, after))
+    }
+
+    fn tell(
+        &self,
+        start: &State,
+        log: &[Event],
+        say: impl Fn(&Event, &State) -> Option<String>,
+    ) -> Vec<Sentence> {
+        let mut told = Vec::new();
+        for (at, (event, after)) in steps(start, log).enumerate() {
+            let odd = self.odd_chips(&log[..=at], log.get(at + 1), after.button);
+            let texts = say(event, &after).into_iter().chain(odd);
+            told.extend(texts.map(|text| Sentence { event: at, text }));
+        }
+        told
+    }
+
+    /// What an event means to people, if it means anything; `after` is the state that it led to.
+    fn say(&self, event: &Event, after: &State) -> Option<String> {
+        match event {
+            Event::Posted { seat, kind, amount, to } => {
+                Some(self.posted(after, *seat, *kind, *amount, *to))
+            }
+            // That the deck is shuffled before a hand goes without saying.
+            Event::Shuffled { faces } => (faces.len() < after.slots.all().count())
+                .then(|| "What is left of the deck is shuffled".into()),
+            Event::Faced { slot, card } => {
+                after.slots.board(0).contains(slot).then(|| format!("On the board lies {card}"))
+            }
+            Event::Moved { slots, to, facing: _ } => self.moved(after, slots.as_slice(), *to),
+            Event::Acted { seat, action, paid } => Some(self.acted(after, *seat, *action, *paid)),
+            Event::Priced { round, cite } => cite.map(|topic| short_of_full(round, topic)),
+            Event::SleeperLeft { seat, to } => {
+                let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
+                Some(format!("{name} leaves {amount} as a sleeper"))
+            }
+            Event::SleeperOff { .. } => Some("The sleeper is off".into()),
+            Event::WindowOpened(window) => Some(self.open_wager(*window)),
+            Event::Rewound { .. } => Some("The hand goes back to an earlier point".into()),
+            Event::Returned { seat, amount } => {
+                let (name, amount) = ((self.name)(*seat), (self.amount)(*amount));
+                Some(format!("{name} takes back {amount} that nobody called"))
+            }
+            Event::Shown { seat } => Some(self.shown(after, *seat)),
+            Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
+            Event::Raked { pot, amount, to } => {
+                let of = if *pot == 0 { String::new() } else { format!(" from side pot {pot}") };
+                let purpose = match to {
+                    Fund::House => "",
+                    Fund::Promotion => " for promotions",
+                };
+                Some(format!("The house takes {}{of}{purpose}", (self.amount)(*amount)))
+            }
+            Event::Reached { seat, to } => {
+                let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
+                Some(format!("{name} plays for {amount} of each"))
+            }
+            Event::Won { pot, seat, amount, half } => {
+                Some(self.won(after, *pot, *seat, *amount, *half))
+            }
+            Event::Stepped
+            | Event::Replanned { .. }
+            | Event::Skipped { .. }
+            | Event::Opened(_)
+            // The raise itself is told next.
+            | Event::SleeperMade { .. }
+            | Event::WindowClosed
+            | Event::Closed
+            | Event::Ended => None,
+        }
+    }
+
+    fn posted(
+        &self,
+        after: &State,
+        seat: Seat,
+        kind: PostKind,
+        amount: Chips,
+        to: Account,
+    ) -> String {
+        let name = (self.name)(seat);
+        let told = (self.amount)(amount);
+        let said = match kind {
+            PostKind::Ante => format!("{name} antes {told}"),
+            PostKind::Blind => {
+                format!("{name} posts {}, {told}", self.which_blind(after, seat, amount))
+            }
+            PostKind::Straddle => format!("{name} straddles, {told}"),
+            PostKind::Rock => format!("{name} has the rock, {told}"),
+            PostKind::Late => format!("{name} posts {told} to come in"),
+            PostKind::Dead => format!("{name} posts {told} dead"),
+        };
+        let fee = match to {
+            Account::Pot => "",
+            Account::House => ", the fee of the house",
+        };
+        format!("{said}{fee}{}", all_in(after, seat))
+    }
+
+    /// The first blind is the small one if it is less than it costs to stay, a straddle or the rock
+    /// apart, and the second the big one.
+    fn which_blind(&self, after: &State, seat: Seat, amount: Chips) -> &'static str {
+        let before = after.players.without(seat);
+        let before = before.iter().filter(|seat| !after.seats[seat.number()].street.is_zero());
+        match before.count() {
+            0 if amount < after.opening.price.min(self.book.stakes.bet(0)) => "the small blind",
+            1 => "the big blind",
+            _ => "a blind",
+        }
+    }
+
+    fn moved(&self, after: &State, slots: &[Slot], to: Pile) -> Option<String> {
+        match to {
+            Pile::Hand(seat) => {
+                let held = after.slots.hand(seat);
+                // One at a time they are nothing to speak of.
+                (held.len() == self.book.game.hole())
+                    .then(|| format!("{} is dealt {}", (self.name)(seat), dealt(after, held)))
+            }
+            Pile::Board(board) => {
+                let street = self.street(after.slots.board(board).len());
+                Some(format!("{street}: {}", cards(after, slots)))
+            }
+            Pile::Aside => Some(format!("Too early, and set aside: {}", cards(after, slots))),
+            Pile::Stub => Some("What was set aside goes back into the deck".into()),
+            // Who folds or mucks has said so, and nobody watches the burns.
+            Pile::Burns | Pile::Muck => None,
+        }
+    }
+
+    /// The street whose last card is this one of the board.
+    fn street(&self, on_board: usize) -> String {
+        let mut cards = 0;
+        for street in self.book.game.streets {
+            cards += match street.deal {
+                Deal::Hole(_) => 0,
+                Deal::Board(cards) => usize::from(cards),
+            };
+            if cards == on_board {
+                return format!("The {}", street.name);
+            }
+        }
+        "The board".into()
+    }
+
+    fn acted(&self, after: &State, seat: Seat, action: Action, paid: Chips) -> String {
+        let did = match action {
+            Action::Fold => "folds".into(),
+            Action::Check => "checks".into(),
+            Action::Call => format!("calls {}", (self.amount)(paid)),
+            // The price is still what it was before.
+            Action::RaiseTo(to) if after.round.price.is_zero() => {
+                format!("bets {}", (self.amount)(to))
+            }
+            Action::RaiseTo(to) => format!("raises to {}", (self.amount)(to)),
+        };
+        let all_in = if paid.is_zero() { "" } else { all_in(after, seat) };
+        format!("{} {did}{all_in}", (self.name)(seat))
+    }
+
+    fn open_wager(&self, Window { seat, default }: Window) -> String {
+        let counts = match default {
+            Action::Fold => "a fold".into(),
+            Action::Check => "a check".into(),
+            Action::Call => "a call".into(),
+            Action::RaiseTo(to) => format!("a raise to {}", (self.amount)(to)),
+        };
+        let name = (self.name)(seat);
+        format!("{name} pushes chips without a word: {counts}, if {name} does not say otherwise")
+    }
+
+    fn shown(&self, after: &State, seat: Seat) -> String {
+        let held = cards(after, after.slots.hand(seat));
+        let worth = worth(self.book, after, seat).map(|worth| match worth.low {
+            Some(low) => format!(": {}, and {}", high(worth.high), a(low.to_string())),
+            None => format!(": {}", high(worth.high)),
+        });
+        format!("{} shows {held}{}", (self.name)(seat), worth.unwrap_or_default())
+    }
+
+    fn mucked(&self, seat: Seat, claim: Claim) -> String {
+        let name = (self.name)(seat);
+        match claim {
+            Claim::None => format!("{name} mucks"),
+            Claim::Board => format!("{name} mucks and plays the board"),
+            Claim::Whole => format!("{name} mucks, and the hand still plays"),
+        }
+    }
+
+    fn won(&self, after: &State, pot: u8, seat: Seat, amount: Chips, half: Half) -> String {
+        let worth = worth(self.book, after, seat);
+        let high = worth.map(|worth| format!(" with {}", high(worth.high))).unwrap_or_default();
+        let low = worth.and_then(|worth| worth.low);
+        let low = low.map(|low| format!(" with {}", a(low.to_string()))).unwrap_or_default();
+        let (part, with) = match half {
+            Half::Whole => ("", high),
+            Half::High => ("the high half of ", high),
+            Half::Low => ("the low half of ", low),
+            Half::Unopposed => ("", String::new()),
+        };
+        let (name, amount) = ((self.name)(seat), (self.amount)(amount));
+        format!("{name} wins {amount} from {part}{}{with}", pot_name(after, pot))
+    }
+
+    /// Who got more than the others who shared with them, once all of them are paid.
+    fn odd_chips(&self, log: &[Event], next: Option<&Event>, button: Seat) -> Vec<String> {
+        let Some(of) = log.last().and_then(share_of) else { return Vec::new() };
+        if next.and_then(share_of).is_some_and(|after| after.part == of.part) {
+            return Vec::new();
+        }
+        let shares: Vec<Share> = log
+            .iter()
+            .rev()
+            .map_while(share_of)
+            .take_while(|share| share.part == of.part)
+            .collect();
+        let least = shares.iter().map(|share| share.amount).min().unwrap_or_default();
+        let winners: Seats = shares.iter().map(|share| share.seat).collect();
+        let say = |share: &Share| {
+            let more = share.amount - least;
+            let chips = if more == self.book.stakes.unit {
+                "An odd chip goes".into()
+            } else {
+                format!("{} that cannot be divided goes", (self.amount)(more))
+            };
+            let first = winners.after(button) == Some(share.seat);
+            let place = if first { ", the first winner left of the button" } else { "" };
+            format!("{chips} to {}{place}", (self.name)(share.seat))
+        };
+        shares.iter().rev().filter(|share| share.amount > least).map(say).collect()
+    }
+}
+
+/// What somebody won of a pot, or of a half of it.
+#[derive(Clone, Copy)]
+struct Share {
+    part: (u8, Half),
+    seat: Seat,
+    amount: Chips,
+}
+
+fn share_of(event: &Event) -> Option<Share> {
+    let Event::Won { pot, seat, amount, half } = event else { return None };
+    Some(Share { part: (*pot, *half), seat: *seat, amount: *amount })
+}
+
+/// What a short all-in is ruled to be.
+fn short_of_full(round: &Round, topic: Topic) -> String {
+    let opened = round.number > 0 && round.bettors.count() == 1;
+    let what = if opened { "bet" } else { "raise" };
+    let is = if topic == Topic::HalfReopens { "counts as" } else { "is less than" };
+    format!("That {is} a full {what}")
+}
+
+fn all_in(after: &State, seat: Seat) -> &'static str {
+    if after.stack(seat).is_zero() { ", all-in" } else { "" }
+}
+
+/// A hand as its player is dealt it: how many cards, if none of them is to be seen.
+fn dealt(after: &State, held: &[Slot]) -> String {
+    let known = held.iter().any(|&slot| after.slots.face(slot).is_some());
+    if known { cards(after, held) } else { format!("{} cards", held.len()) }
+}
+
+fn cards(after: &State, slots: &[Slot]) -> String {
+    let told = |card: Option<Card>| card.map_or_else(|| "??".into(), |card| card.to_string());
+    slots.iter().map(|&slot| told(after.slots.face(slot))).collect::<Vec<_>>().join(" ")
+}
+
+fn high(high: High) -> String {
+    a(match high {
+        High::Standard(rank) => rank.to_string(),
+        High::ShortDeck(rank) => rank.to_string(),
+    })
+}
+
+/// A hand as it is said in a sentence: "a pair of aces", "an ace-high straight", "three kings".
+fn a(hand: String) -> String {
+    const MANY: [&str; 4] = ["two pair", "three ", "four ", "five aces"];
+    let is_many = MANY.iter().any(|many| hand.starts_with(many)) || hand.contains(" high, ");
+    let article = match hand.starts_with("ace") || hand.starts_with("eight") {
+        _ if is_many => return hand,
+        true => "an",
+        false => "a",
+    };
+    format!("{article} {hand}")
+}
+
+/// A pot is the main one only where there are others.
+fn pot_name(after: &State, pot: u8) -> String {
+    match pot {
+        0 if settle::pots(after).iter().len() == 1 => "the pot".into(),
+        0 => "the main pot".into(),
+        side => format!("side pot {side}"),
+    }
+}
