@@ -76,7 +76,7 @@ fn answer(book: &Book<'_>, state: &State, policy: Policy, chance: &mut Chance) -
             let raise = match legal.raising {
                 Raising::Closed { .. } => None,
                 Raising::AllInOnly { to } => Some((to.amount(), to.amount())),
-                Raising::Between { least, most } => Some((least.amount(), most.amount())),
+                Raising::Between { least, most, .. } => Some((least.amount(), most.amount())),
             };
             let action = match policy.wish(&Offer { facing_bet, raise }, chance) {
                 Wish::Fold => Action::Fold,
@@ -101,5 +101,7 @@ fn setup(players: usize) -> Setup {
         stacks,
         posts: vec![blind(Seat::new(small), SMALL_BLIND), blind(big, BIG_BLIND)],
         opens_after: big,
+        jumped: None,
+        sleeper: None,
     }
 }

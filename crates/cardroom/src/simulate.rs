@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cards::{Card, Chance};
 use clap::{Args, ValueEnum};
 use engine::{
-    Action, Book, BySeat, Chips, Event, Game, House, Input, Legal, MOST_ROUNDS, MOST_SEATS, Next,
-    Passive, Post, PostKind, Raising, Rake, Rules, Seat, Setup, Situation, Stakes, State,
-    Structure, StructureKind, Weekday, next, open, run, start,
+    Action, Ante, Book, BySeat, Chips, Event, ForcedBets, Game, House, Input, Legal, Lineup,
+    MOST_ROUNDS, MOST_SEATS, Next, Passive, Raising, Rake, Rules, Seat, Setup, Situation, Stakes,
+    State, Structure, StructureKind, Weekday, next, open, run, set_up, start,
 };
 use serde_json::json;
 
@@ -116,13 +116,14 @@ impl Simulate {
         let mut tale = self.telling.begin();
         let files = if self.telling.phh.is_some() { MOST_FILES } else { 0 };
         for hand in 0..self.log.max(files).min(self.hands) {
-            let (rules, mut log) = (self.rules(), Vec::new());
+            let (rules, stakes, mut log) = (self.rules(), self.stakes(), Vec::new());
             let (start, _) = self.play_hand(hand, &rules, &mut log);
+            let book = Book { game: self.game, stakes: &stakes, rules: &rules };
             let played = Played {
                 game: *self.game,
-                stakes: self.stakes(),
+                stakes,
                 rules,
-                setup: self.setup(hand),
+                setup: self.setup(&book, hand),
                 start,
                 log,
                 names: (0..usize::from(self.players))
@@ -173,7 +174,7 @@ impl Simulate {
         let mut chance = Chance::new(self.seed, hand);
         let stakes = self.stakes();
         let book = Book { game: self.game, stakes: &stakes, rules };
-        let setup = self.setup(hand);
+        let setup = self.setup(&book, hand);
         let start = start(&book, &setup);
         let mut state = start;
         log.clear();
@@ -251,22 +252,17 @@ impl Simulate {
         Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake: Rake::NONE }
     }
 
-    /// The button goes round by the number of the hand; heads-up it has the small blind.
-    fn setup(&self, hand: u64) -> Setup {
+    /// The button goes round by the number of the hand.
+    fn setup(&self, book: &Book<'_>, hand: u64) -> Setup {
         let players = usize::from(self.players);
         let stacks: BySeat<Option<Chips>> = std::array::from_fn::<_, MOST_SEATS, _>(|at| {
             (at < players).then(|| Chips::new(self.stack * BIG_BLIND))
         });
-        let button = (hand % players as u64) as usize;
-        let small = if players == 2 { button } else { (button + 1) % players };
-        let big = Seat::new((small + 1) % players);
-        let blind = |seat, amount| Post { seat, kind: PostKind::Blind, amount: Chips::new(amount) };
-        Setup {
-            button: Seat::new(button),
-            stacks,
-            posts: vec![blind(Seat::new(small), BIG_BLIND / 2), blind(big, BIG_BLIND)],
-            opens_after: big,
-        }
+        let button = Seat::new((hand % players as u64) as usize);
+        let blinds = [Chips::new(BIG_BLIND / 2), Chips::new(BIG_BLIND), Chips::ZERO];
+        let forced = ForcedBets { ante: Ante::None, blinds, straddle: None };
+        let posting = set_up(book, &forced, &Lineup::new(button, stacks));
+        posting.expect("blinds for two players or more").setup
     }
 
     fn told(&self, count: Count, seconds: f64, threads: NonZero<usize>, tale: &Tale<'_>) -> String {
@@ -316,7 +312,7 @@ impl Count {
 fn random_action(legal: &Legal, chance: &mut Chance) -> Action {
     match (chance.below(3), legal.raising, legal.passive) {
         (0, _, Passive::Call { .. }) => Action::Fold,
-        (1, Raising::Between { least, most }, _) => {
+        (1, Raising::Between { least, most, .. }, _) => {
             let span = (most - least).amount() as usize;
             Action::RaiseTo(least + Chips::new(chance.below(span + 1) as u64))
         }

@@ -103,6 +103,12 @@ fn a_set_up_that_makes_no_table_is_refused() {
     assert_eq!(said, "4: case \"a test\": 1 players: expected 2 to 11");
     let said = refusal("who", &with("straddle Zoe 4"));
     assert!(said.ends_with("\"Zoe\": expected one of the players of the seats line"), "{said}");
+    let said = refusal("size", &with("straddle Cat 5"));
+    assert_eq!(said, "2: case \"a test\": refused: a straddle is 4 here");
+    let said = refusal("kind", &with("straddle Cat 4 upside-down"));
+    assert!(said.contains("expected straddle NAME CHIPS, then under-the-gun"), "{said}");
+    let said = refusal("many", &with("blinds 1/1/2/2"));
+    assert!(said.ends_with("expected blinds CHIPS/CHIPS, one to three of them"), "{said}");
 }
 
 #[test]
@@ -121,6 +127,13 @@ fn a_case_that_comes_out_otherwise_fails_on_its_line() {
         why.ends_with("refused only because it is the turn of Cat: expected Ann to be asked"),
         "{why}"
     );
+    let (_, why) = fails("post", "expect refuse straddle Cat 5 because rock\n");
+    assert!(
+        why.ends_with("refused because straddle-size, a straddle is 4 here: expected because rock"),
+        "{why}"
+    );
+    let (_, why) = fails("rock", "expect refuse rock Cat\n");
+    assert!(why.ends_with("allowed: expected a refusal"), "{why}");
     let (_, why) = fails("topic", "expect refuse Cat raises to 3 because capped\n");
     assert!(
         why.ends_with(

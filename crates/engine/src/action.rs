@@ -70,8 +70,10 @@ pub enum Raising {
     Between {
         /// The least.
         least: Chips,
-        /// The most.
+        /// The most: all one has, or a multiple of the unit.
         most: Chips,
+        /// Anything below the most must be a multiple of this (H24.1).
+        unit: Chips,
     },
 }
 
@@ -82,7 +84,9 @@ impl Raising {
             Raising::Closed { .. } => false,
             Raising::AllInOnly { to: only } => to == *only,
             Raising::Either { small, large } => to == *small || to == *large,
-            Raising::Between { least, most } => (*least..=*most).contains(&to),
+            Raising::Between { least, most, unit } => {
+                (*least..=*most).contains(&to) && (to == *most || to.is_whole(*unit))
+            }
         }
     }
 }

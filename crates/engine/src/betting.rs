@@ -1,27 +1,47 @@
 //! Betting: what a player may do, and what a bet means for the others.
 
+use cards::equity::{OwnWins, Wins};
+
 use crate::action::{Action, Legal, Passive, Raising};
 use crate::chips::Chips;
 use crate::event::Round;
-use cards::equity::{OwnWins, Wins};
-
 use crate::game::{Deal, Size};
 use crate::hand::Book;
 use crate::opens;
 use crate::refusal::Refusal;
 use crate::rules::{
     BringIns, CapLift, CheckRaise, FirstChecks, OpenPair, Openers, PotRounding, RaiseCap,
-    RaiseFrom, Reopening, ShortBlind, ShortOpening,
+    RaiseFrom, Reopening, ShortBlind, ShortOpening, SmallChips,
 };
-use crate::seat::{Seat, Seats};
+use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::stakes::Structure;
-use crate::state::State;
+use crate::state::{Purse, State};
 use crate::topic::Topic;
 use crate::worth;
 
 /// What a player may do whose turn it is.
 pub(crate) fn legal(book: &Book<'_>, state: &State, seat: Seat) -> Legal {
     Legal { passive: passive(book, state, seat), raising: raising(book, state, seat) }
+}
+
+/// Whose turn it is. A straddler who is jumped over acts as if sitting just behind the last blind
+/// (B.straddle.3).
+pub(crate) fn turn(state: &State) -> Option<Seat> {
+    let round = &state.round;
+    let Some(jumped) = state.opening.jumped.filter(|_| round.number == 0) else {
+        return round.to_act.after(round.last);
+    };
+    let (others, behind) = (round.to_act.without(jumped), state.opening.after);
+    if round.last == jumped {
+        return others.after(behind);
+    }
+    let next = others.after(round.last);
+    let steps = |to: Seat| (to.number() + MOST_SEATS - round.last.number()) % MOST_SEATS;
+    let passes = next.is_none_or(|next| {
+        let on = if next == round.last { MOST_SEATS } else { steps(next) };
+        steps(behind) < on
+    });
+    if passes && round.to_act.has(jumped) { Some(jumped) } else { next }
 }
 
 /// Refuses what is not allowed to the player whose turn it is.
@@ -50,10 +70,10 @@ pub(crate) fn check(
 }
 
 /// What the action costs, which is allowed.
-pub(crate) fn cost(state: &State, seat: Seat, action: Action) -> Chips {
+pub(crate) fn cost(book: &Book<'_>, state: &State, seat: Seat, action: Action) -> Chips {
     let purse = &state.seats[seat.number()];
     match action {
-        Action::Call => state.round.price.less(purse.street).min(purse.stack),
+        Action::Call => call(book, purse, state.round.price.less(purse.street)),
         Action::BringIn => state.round.bring_in.min(purse.stack),
         Action::RaiseTo(to) => to - purse.street,
         Action::Fold | Action::Check => Chips::ZERO,
@@ -70,7 +90,7 @@ pub(crate) fn raised(
 ) -> (Round, Option<Topic>) {
     let before = state.round;
     let full = to >= before.base + before.step;
-    let others = able(state).without(seat);
+    let others = able(book, state).without(seat);
     let may_raise = match book.rules.check_raise {
         CheckRaise::Allowed => others,
         // H23.2: who has checked has given up the raise.
@@ -82,6 +102,7 @@ pub(crate) fn raised(
         bettor: Some(seat),
         bettors: before.bettors.with(seat),
         bring_in: Chips::ZERO,
+        put_in: before.put_in.with(seat),
         ..before
     };
     if full {
@@ -116,7 +137,7 @@ pub(crate) fn raised(
 /// completes it (H12.d.3).
 pub(crate) fn brought_in(book: &Book<'_>, state: &State, seat: Seat) -> Round {
     let before = state.round;
-    let others = able(state).without(seat);
+    let others = able(book, state).without(seat);
     let price = match book.rules.short_blind {
         ShortBlind::Full => before.bring_in,
         ShortBlind::AsPosted => state.seats[seat.number()].street,
@@ -131,8 +152,33 @@ pub(crate) fn brought_in(book: &Book<'_>, state: &State, seat: Seat) -> Round {
 }
 
 /// Those who are still in and have chips to bet with.
-pub(crate) fn able(state: &State) -> Seats {
-    state.live.both(state.with_chips)
+pub(crate) fn able(book: &Book<'_>, state: &State) -> Seats {
+    let with_chips = state.live.both(state.with_chips);
+    match book.rules.small_chips {
+        SmallChips::Play => with_chips,
+        SmallChips::StayBehind => {
+            let can_bet = |seat: &Seat| {
+                let purse = &state.seats[seat.number()];
+                reach(book, purse) > purse.street
+            };
+            with_chips.iter().filter(can_bet).collect()
+        }
+    }
+}
+
+/// The least total of a full raise, in whole units (H24.1).
+pub(crate) fn least(book: &Book<'_>, state: &State) -> Chips {
+    (state.round.base + state.round.step).rounded_up(book.stakes.unit)
+}
+
+/// The most that a player can have in front on this round. The unit measures the whole wager, not
+/// what is added to it, since a blind may be of smaller chips (H24.2).
+fn reach(book: &Book<'_>, purse: &Purse) -> Chips {
+    let all = purse.street + purse.stack;
+    match book.rules.small_chips {
+        SmallChips::Play => all,
+        SmallChips::StayBehind => all.rounded_down(book.stakes.unit),
+    }
 }
 
 fn passive(book: &Book<'_>, state: &State, seat: Seat) -> Passive {
@@ -142,7 +188,7 @@ fn passive(book: &Book<'_>, state: &State, seat: Seat) -> Passive {
     }
     let owed = state.round.price.less(purse.street);
     if !owed.is_zero() {
-        return Passive::Call { pay: owed.min(purse.stack) };
+        return Passive::Call { pay: call(book, purse, owed) };
     }
     let unopened = state.round.number == 0 && state.round.price.is_zero();
     match book.rules.first_checks {
@@ -151,12 +197,20 @@ fn passive(book: &Book<'_>, state: &State, seat: Seat) -> Passive {
     }
 }
 
+/// What a call puts in of what is owed.
+fn call(book: &Book<'_>, purse: &Purse, owed: Chips) -> Chips {
+    if owed <= purse.stack { owed } else { reach(book, purse) - purse.street }
+}
+
 fn check_raise(raising: Raising, to: Chips) -> Result<(), Refusal> {
     match raising {
         Raising::Closed { by } => Err(Refusal::RaiseClosed { by }),
         Raising::AllInOnly { to: only } if to != only => Err(Refusal::OnlyAllIn { to: only }),
         Raising::Between { least, .. } if to < least => Err(Refusal::BelowLeast { least }),
         Raising::Between { most, .. } if to > most => Err(Refusal::AboveMost { most }),
+        Raising::Between { most, unit, .. } if to != most && !to.is_whole(unit) => {
+            Err(Refusal::NotWhole { unit })
+        }
         Raising::Either { small, large } if to != small && to != large => {
             Err(Refusal::NotEither { small, large })
         }
@@ -165,19 +219,20 @@ fn check_raise(raising: Raising, to: Chips) -> Result<(), Refusal> {
 }
 
 fn raising(book: &Book<'_>, state: &State, seat: Seat) -> Raising {
-    let (purse, round) = (&state.seats[seat.number()], &state.round);
-    let all_in = purse.street + purse.stack;
+    let (all_in, unit) = (reach(book, &state.seats[seat.number()]), book.stakes.unit);
     if let Some(by) = closed(book, state, seat, all_in) {
         return Raising::Closed { by };
     }
-    let least = round.base + round.step;
-    let most = most(book, state, seat).max(least);
+    let least = least(book, state);
+    let most = most(book, state, seat, all_in);
     if all_in < least {
         Raising::AllInOnly { to: all_in }
     } else if let Some(large) = larger_bet(book, state).filter(|large| *large <= all_in) {
         Raising::Either { small: least, large }
     } else {
-        Raising::Between { least, most: most.min(all_in) }
+        // A limit in odd chips is no more than the whole units in it.
+        let most = if most < all_in { most.rounded_down(unit).max(least) } else { all_in };
+        Raising::Between { least, most: most.min(all_in), unit }
     }
 }
 
@@ -210,11 +265,8 @@ fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<T
         return Some(Topic::TableStakes);
     }
     // Nobody has more than it costs already: a raise would only come back.
-    let could_answer = |other: Seat| {
-        let purse = &state.seats[other.number()];
-        purse.street + purse.stack > round.price
-    };
-    if !able(state).without(seat).iter().any(could_answer) {
+    let could_answer = |other: Seat| reach(book, &state.seats[other.number()]) > round.price;
+    if !able(book, state).without(seat).iter().any(could_answer) {
         return Some(Topic::NobodyToRaise);
     }
     if !round.may_raise.has(seat) {
@@ -251,23 +303,28 @@ fn is_capped(book: &Book<'_>, state: &State, seat: Seat) -> bool {
     let round = &state.round;
     let lifted = match book.rules.cap_lift {
         CapLift::Never => false,
-        CapLift::TwoAtStart => round.players == 2,
-        CapLift::TwoBettors => round.bettors.with(seat).count() <= 2,
+        CapLift::TwoAtStart => round.players <= 2,
+        CapLift::TwoLeftOver => round.number > 0 && round.players <= 2,
+        CapLift::TwoBettors => round.put_in.with(seat).count() <= 2,
     };
     let reached = match book.rules.raise_cap {
         RaiseCap::None => false,
         RaiseCap::Round(bets) => round.bets >= bets,
-        RaiseCap::Player(bets) => state.seats[seat.number()].bets >= bets,
+        RaiseCap::Player(bets) => {
+            // One's own blind or straddle is one's first bet where the house counts it.
+            let posted = round.number == 0 && state.opening.own_bets.has(seat);
+            state.seats[seat.number()].bets + u8::from(posted) >= bets
+        }
     };
     reached && !lifted
 }
 
 /// The most that a raise may come to, the stack apart.
-fn most(book: &Book<'_>, state: &State, seat: Seat) -> Chips {
+fn most(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Chips {
     let round = &state.round;
     let street = state.seats[seat.number()].street;
     match book.stakes.structure {
-        Structure::NoLimit { .. } => street + state.seats[seat.number()].stack,
+        Structure::NoLimit { .. } => all_in,
         Structure::FixedLimit { .. } => round.base + round.step,
         Structure::SpreadLimit { most, .. } => round.base + most[usize::from(round.number)],
         Structure::PotLimit { .. } => {

@@ -62,6 +62,11 @@ impl Chips {
         Chips(self.0.next_multiple_of(unit.0.max(1)))
     }
 
+    /// Whether it is a multiple of `unit`.
+    pub const fn is_whole(self, unit: Chips) -> bool {
+        unit.0 < 2 || self.0.is_multiple_of(unit.0)
+    }
+
     /// The last multiple of `unit`, if it is not one.
     #[must_use]
     pub fn rounded_down(self, unit: Chips) -> Chips {

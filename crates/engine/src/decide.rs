@@ -9,23 +9,20 @@ use crate::dealing::{Burned, Served};
 use crate::event::{Account, Claim, Event, PostKind, Round};
 use crate::faces;
 use crate::game::Opens;
-use crate::hand::{Book, Input, Next, Setup};
+use crate::hand::{Book, Input, Next, Setup, Sleeper};
 use crate::incident::{self, Incident};
+use crate::opening::opening;
 use crate::opens;
 use crate::plan::{Plan, Step};
 use crate::pots::{BySeat, uncalled};
 use crate::refusal::Refusal;
-use crate::rules::{
-    AnteLayer, BlindCounts, DeadSeats, FeeBlinds, Mucking, ShortBlind, ShortBlindWins,
-    StraddleCounts, StraddleStep,
-};
+use crate::rules::{AnteLayer, DeadSeats, FeeBlinds, Mucking, ShortBlindWins};
 use crate::runs;
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
-use crate::stakes::Structure;
-use crate::state::{Betting, Opening, State};
+use crate::state::{Betting, State};
 use crate::window::{self, Push, Window};
 
 /// The state before anything has happened: what a log is folded from.
@@ -46,6 +43,9 @@ pub fn begin(book: &Book<'_>, setup: &Setup) -> (State, Vec<Event>) {
 pub fn open(book: &Book<'_>, setup: &Setup, state: &mut State, out: &mut Vec<Event>) {
     let mut run = Run { book, state, out };
     run.post(setup);
+    if let Some(Sleeper { seat, to }) = setup.sleeper {
+        run.emit(Event::SleeperLeft { seat, to });
+    }
     run.go_on();
 }
 
@@ -195,7 +195,7 @@ fn asked(book: &Book<'_>, state: &State) -> Asked {
         return Asked::Over;
     }
     if state.betting == Betting::Open
-        && let Some(seat) = state.round.to_act.after(state.round.last)
+        && let Some(seat) = betting::turn(state)
     {
         return Asked::Act { seat };
     }
@@ -223,49 +223,6 @@ fn asked(book: &Book<'_>, state: &State) -> Asked {
             | Step::Settle,
         )
         | None => Asked::Over,
-    }
-}
-
-fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
-    let live = |kind| matches!(kind, PostKind::Blind | PostKind::Straddle);
-    let (mut stacks, mut price) = (setup.stacks.map(Option::unwrap_or_default), Chips::ZERO);
-    for post in &setup.posts {
-        let stack = &mut stacks[post.seat.number()];
-        let posted = post.amount.min(*stack);
-        *stack -= posted;
-        if live(post.kind) {
-            price = price.max(match book.rules.short_blind {
-                ShortBlind::Full => post.amount,
-                ShortBlind::AsPosted => posted,
-            });
-        }
-    }
-    let extra = setup.posts.iter().filter(|post| post.kind == PostKind::Straddle).count() as u8;
-    let blind = match book.rules.blind_counts {
-        BlindCounts::AsFirstBet => u8::from(!price.is_zero()),
-        BlindCounts::NotAtAll => 0,
-    };
-    let straddled = match book.rules.straddle_counts {
-        StraddleCounts::AsRaise => extra,
-        StraddleCounts::NotAtAll => 0,
-    };
-    let step = opening_step(book, setup);
-    Opening { price, after: setup.opens_after, bets: blind + straddled, step }
-}
-
-/// What the first raise must add.
-fn opening_step(book: &Book<'_>, setup: &Setup) -> Chips {
-    let bet = book.stakes.bet(0);
-    let straddles = setup.posts.iter().filter(|post| post.kind == PostKind::Straddle);
-    match (book.stakes.structure, book.rules.straddle_step) {
-        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::ThirdBlind) => {
-            straddles.map(|post| post.amount).fold(bet, Chips::max)
-        }
-        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::Raise)
-        | (
-            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. },
-            StraddleStep::ThirdBlind | StraddleStep::Raise,
-        ) => bet,
     }
 }
 
@@ -301,7 +258,12 @@ impl Run<'_, '_> {
             let to = match (kind, self.book.rules.fee_blinds) {
                 (PostKind::Blind, FeeBlinds::Yes) => Account::House,
                 (
-                    PostKind::Blind | PostKind::Ante | PostKind::Straddle | PostKind::Dead,
+                    PostKind::Blind
+                    | PostKind::Ante
+                    | PostKind::Straddle
+                    | PostKind::Rock
+                    | PostKind::Late
+                    | PostKind::Dead,
                     FeeBlinds::Yes | FeeBlinds::No,
                 ) => Account::Pot,
             };
@@ -338,6 +300,9 @@ impl Run<'_, '_> {
             }
             if self.state.betting == Betting::Open {
                 if self.somebody_is_to_act() {
+                    if self.wake_sleeper() {
+                        continue;
+                    }
                     return;
                 }
                 self.close_round();
@@ -399,23 +364,24 @@ impl Run<'_, '_> {
     fn somebody_is_to_act(&self) -> bool {
         !self.state.round.to_act.is_empty()
             && self.state.live.is_several()
-            && can_bet(self.state, betting::able(self.state))
+            && can_bet(self.state, betting::able(self.book, self.state))
     }
 
     /// Opens a round, if there is anybody to bet against.
     fn open_round(&mut self, number: u8) -> bool {
-        let able = betting::able(self.state);
+        let able = betting::able(self.book, self.state);
         if !can_bet(self.state, able) {
             return false;
         }
         let first = number == 0;
         let opening = self.state.opening;
-        let price = if first { opening.price } else { Chips::ZERO };
         let opens = self.book.game.streets[usize::from(number)].opens;
+        let nothing = (Chips::ZERO, Chips::ZERO);
+        let (price, base) = if first { (opening.price, opening.base) } else { nothing };
         self.emit(Event::Opened(Round {
             number,
             price,
-            base: price,
+            base,
             step: if first { opening.step } else { self.book.stakes.bet(usize::from(number)) },
             last: opens::before_first(self.state, opens),
             to_act: able,
@@ -423,8 +389,9 @@ impl Run<'_, '_> {
             checked: Seats::NONE,
             bettor: None,
             bettors: Seats::NONE,
+            put_in: if first { opening.put_in } else { Seats::NONE },
             bets: if first { opening.bets } else { 0 },
-            players: self.state.live.count() as u8,
+            players: able.count() as u8,
             bring_in: match opens {
                 Opens::LowCard | Opens::HighCard => self.book.stakes.bring_in,
                 Opens::Posts
@@ -462,12 +429,16 @@ impl Run<'_, '_> {
 
     /// Carries out what has been checked.
     fn act(&mut self, seat: Seat, action: Action) {
-        let paid = betting::cost(self.state, seat, action);
+        let paid = betting::cost(self.book, self.state, seat, action);
         self.emit(Event::Acted { seat, action, paid });
         match action {
             Action::RaiseTo(to) => {
                 let (round, cite) = betting::raised(self.book, self.state, seat, to);
                 self.emit(Event::Priced { round, cite });
+                // Somebody has raised before the action came to the sleeper: it is off (HB.f.ix.2).
+                if let Some(Sleeper { seat, .. }) = self.state.sleeper {
+                    self.emit(Event::SleeperOff { seat });
+                }
                 if !self.state.dead_seats.is_empty() {
                     self.emit(Event::DeadSeatsOver);
                 }
@@ -499,6 +470,23 @@ impl Run<'_, '_> {
         Ok(())
     }
 
+    /// A raise left out before the deal is made when the action comes to it (HB.f.ix.2); whether
+    /// there was one to wake.
+    fn wake_sleeper(&mut self) -> bool {
+        let due = betting::turn(self.state);
+        let Some(Sleeper { seat, to }) = self.state.sleeper.filter(|one| Some(one.seat) == due)
+        else {
+            return false;
+        };
+        if betting::check(self.book, self.state, seat, Action::RaiseTo(to)).is_ok() {
+            self.emit(Event::SleeperMade { seat });
+            self.act(seat, Action::RaiseTo(to));
+        } else {
+            self.emit(Event::SleeperOff { seat });
+        }
+        true
+    }
+
     /// Gives an open wager its default meaning.
     fn close_window(&mut self) {
         if let Some(Window { seat, default }) = self.state.window {
@@ -510,6 +498,7 @@ impl Run<'_, '_> {
         self.emit(Event::WindowClosed);
         self.check_and_act(seat, action)
             .expect("a call or the least raise was possible when it was made");
+        self.wake_sleeper();
     }
 
     /// Chips in silence: a call or a raise if they are just that, and otherwise open (H20.1).
@@ -539,7 +528,7 @@ impl Run<'_, '_> {
     /// The maker of an open wager says what it is, and is held to a call or the least raise.
     fn clarify(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let open = self.state.window.filter(|window| window.seat == seat);
-        let least = self.state.round.base + self.state.round.step;
+        let least = betting::least(self.book, self.state);
         let may_mean = action == Action::Call || action == Action::RaiseTo(least);
         if open.is_none() || !may_mean {
             return Err(Refusal::NothingToClarify);

@@ -112,6 +112,23 @@ pub enum Event {
         /// Why a short all-in counts as it does.
         cite: Option<Topic>,
     },
+    /// A player left chips out before the deal: a raise unseen, to be made when the action comes.
+    SleeperLeft {
+        /// Who.
+        seat: Seat,
+        /// To what total.
+        to: Chips,
+    },
+    /// The action came to it, and it is made now.
+    SleeperMade {
+        /// Whose.
+        seat: Seat,
+    },
+    /// It is off: somebody raised before the action came to it, or it can be no raise any more.
+    SleeperOff {
+        /// Whose.
+        seat: Seat,
+    },
     /// A player put in chips whose meaning is open.
     WindowOpened(Window),
     /// It is no longer open.
@@ -178,6 +195,11 @@ pub enum PostKind {
     Blind,
     /// A blind put up of one's own accord (HB.f.0).
     Straddle,
+    /// The straddle that whoever has the rock must put up (HX.rule.4.4).
+    Rock,
+    /// What a player puts up to come in, outside the blinds: live like a blind (R.rules.47), but it
+    /// moves no turn and is no fee.
+    Late,
     /// Chips that count as no bet of anybody's (R.button.7).
     Dead,
 }
@@ -245,14 +267,26 @@ pub struct Round {
     pub checked: Seats,
     /// Who bet or raised last.
     pub bettor: Option<Seat>,
-    /// Who has bet or raised on this round.
+    /// Who has bet or raised.
     pub bettors: Seats,
+    /// Who has put chips in, be it to call; blinds are among them where they are bets.
+    pub put_in: Seats,
     /// How many bets and raises count toward the cap.
     pub bets: u8,
-    /// How many players the round began with.
+    /// How many players could bet when the round began.
     pub players: u8,
     /// What the first to act must open for; nothing where nobody must.
     pub bring_in: Chips,
+}
+
+impl PostKind {
+    /// Whether it is put up over the blinds.
+    pub const fn is_straddle(self) -> bool {
+        match self {
+            PostKind::Straddle | PostKind::Rock => true,
+            PostKind::Ante | PostKind::Blind | PostKind::Late | PostKind::Dead => false,
+        }
+    }
 }
 
 impl Event {
@@ -264,6 +298,7 @@ impl Event {
             }
             Event::Moved { to: Pile::Aside, .. } => Some(Topic::BoardTooEarly),
             Event::Priced { cite, .. } => *cite,
+            Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
             Event::WindowOpened(_) => Some(Topic::SilentWager),
             Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
@@ -285,6 +320,7 @@ impl Event {
             | Event::Skipped { .. }
             | Event::Opened(_)
             | Event::Acted { .. }
+            | Event::SleeperLeft { .. }
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Closed
@@ -318,6 +354,9 @@ impl std::fmt::Debug for Event {
             Event::Opened(round) => write!(f, "Opened({round:?})"),
             Event::Acted { seat, action, paid } => write!(f, "Acted({seat} {action:?} {paid})"),
             Event::Priced { round, cite } => write!(f, "Priced({round:?} {cite:?})"),
+            Event::SleeperLeft { seat, to } => write!(f, "SleeperLeft({seat} {to})"),
+            Event::SleeperMade { seat } => write!(f, "SleeperMade({seat})"),
+            Event::SleeperOff { seat } => write!(f, "SleeperOff({seat})"),
             Event::WindowOpened(window) => write!(f, "WindowOpened({window:?})"),
             Event::WindowClosed => f.write_str("WindowClosed"),
             Event::Rewound { to } => write!(f, "Rewound({to})"),

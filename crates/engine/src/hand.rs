@@ -37,6 +37,10 @@ pub struct Setup {
     pub posts: Vec<Post>,
     /// The first round begins to the left of this seat: that of the last blind, as a rule.
     pub opens_after: Seat,
+    /// A straddler who is jumped over on the first round and acts just after that seat.
+    pub jumped: Option<Seat>,
+    /// A raise left out before the deal.
+    pub sleeper: Option<Sleeper>,
 }
 
 /// Chips to be put in before the cards.
@@ -48,6 +52,16 @@ pub struct Post {
     pub kind: PostKind,
     /// How much.
     pub amount: Chips,
+}
+
+/// Chips left out before the deal by somebody not under the gun: a raise made unseen when the action
+/// comes to that seat, and off if somebody raises first (HB.f.ix.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sleeper {
+    /// By whom.
+    pub seat: Seat,
+    /// To what total.
+    pub to: Chips,
 }
 
 /// What a hand waits for: one closed list.

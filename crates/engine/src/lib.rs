@@ -18,8 +18,10 @@ mod hand;
 mod house;
 mod incident;
 mod names;
+mod opening;
 mod opens;
 mod plan;
+mod posting;
 mod pots;
 mod rake;
 mod refusal;
@@ -45,10 +47,14 @@ pub use citations::{Citations, topics};
 pub use decide::{begin, decide, next, open, run, start};
 pub use event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Opens, Size, Street};
-pub use hand::{Book, Input, Next, Post, Setup, fold, rewind, steps};
+pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind, steps};
 pub use house::{Answer, Cited, House, HouseFault, Source};
 pub use incident::Incident;
 pub use plan::{Gather, Plan, Step};
+pub use posting::{
+    Ante, BlindSeats, ForcedBets, Lineup, MOST_BLINDS, Owed, Posting, PostingRefusal, Straddle,
+    StraddleKind, set_up,
+};
 pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
 pub use refusal::Refusal;

@@ -10,7 +10,7 @@ use crate::state::State;
 /// cannot bet is passed over (HS.rules.3.e).
 pub(crate) fn before_first(state: &State, opens: Opens) -> Seat {
     match opens {
-        Opens::Posts => state.opening.after,
+        Opens::Posts => state.opening.jumped.unwrap_or(state.opening.after),
         Opens::LeftOfButton => state.button,
         Opens::Opener => match (state.opening.price.is_zero(), state.opener) {
             (true, Some(opener)) => before(opener),

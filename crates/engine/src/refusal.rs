@@ -61,6 +61,11 @@ pub enum Refusal {
         /// The other.
         large: Chips,
     },
+    /// Not a multiple of the betting unit (H24.1).
+    NotWhole {
+        /// The unit.
+        unit: Chips,
+    },
     /// Only everything, or a call.
     OnlyAllIn {
         /// What everything comes to.
@@ -111,6 +116,7 @@ impl Refusal {
             Refusal::WrongRuns { .. } => Some(Topic::RunIt),
             Refusal::NotEither { .. } => Some(Topic::OpenPair),
             Refusal::AboveMost { .. } => Some(Topic::MostRaise),
+            Refusal::NotWhole { .. } => Some(Topic::Unit),
             Refusal::MustShow => Some(Topic::MustShow),
             Refusal::NothingToClarify => Some(Topic::SilentWager),
             // These are about how the room is told what happens, or about what a word means.

@@ -34,10 +34,26 @@ macros::points! {
     straddle_counts: StraddleCounts,
     /// What the first raise over a straddle must add, where bets are not of one size.
     straddle_step: StraddleStep,
+    /// Who has which blind when two play.
+    heads_up_blinds: HeadsUpBlinds,
+    /// Who may straddle.
+    straddles: Straddles,
+    /// How many straddles a deal may have.
+    straddle_count: StraddleCount,
+    /// What a straddle's size is held to.
+    straddle_size: StraddleSize,
+    /// Whose straddle stands when two want the only one.
+    straddle_precedence: StraddlePrecedence,
+    /// Where the betting opens over a straddle.
+    straddle_opens: StraddleOpens,
+    /// Whether chips may be left out as a raise made unseen.
+    sleepers: Sleepers,
     /// Whether one may check and then raise.
     check_raise: CheckRaise,
     /// What must be called when the big blind is short.
     short_blind: ShortBlind,
+    /// Whether chips below the betting unit play when they are somebody's last.
+    small_chips: SmallChips,
     /// What a player can win who could not post a blind in full.
     short_blind_wins: ShortBlindWins,
     /// How the pot is rounded for a pot-limit bet.
@@ -99,8 +115,16 @@ impl Rules {
         blind_counts: BlindCounts::AsFirstBet,
         straddle_counts: StraddleCounts::NotAtAll,
         straddle_step: StraddleStep::ThirdBlind,
+        heads_up_blinds: HeadsUpBlinds::ButtonSmall,
+        straddles: Straddles::UnderTheGunOrButton,
+        straddle_count: StraddleCount::Several,
+        straddle_size: StraddleSize::DoubleOrMore,
+        straddle_precedence: StraddlePrecedence::FirstCome,
+        straddle_opens: StraddleOpens::LeftOfStraddle,
+        sleepers: Sleepers::Forbidden,
         check_raise: CheckRaise::Allowed,
         short_blind: ShortBlind::Full,
+        small_chips: SmallChips::Play,
         short_blind_wins: ShortBlindWins::Matched,
         pot_rounding: PotRounding::Exact,
         ante_layer: AnteLayer::Layered,

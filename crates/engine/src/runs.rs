@@ -24,7 +24,7 @@ pub(crate) fn offered(book: &Book<'_>, state: &State) -> Option<(Seats, u8)> {
         && state.runs == 0
         && state.boards == 1
         && state.plan.next() == Some(Step::Burn)
-        && !can_bet(state, betting::able(state));
+        && !can_bet(state, betting::able(book, state));
     let most = usize::from(times).min(MOST_BOARDS).min(enough_for(state));
     let silent = state.live.iter().filter(|seat| state.wants_runs[seat.number()] == 0).collect();
     (offered && most > 1).then_some((silent, most as u8))

@@ -86,6 +86,11 @@ impl Teller<'_> {
             Event::Moved { slots, to, facing: _ } => self.moved(after, slots.as_slice(), *to),
             Event::Acted { seat, action, paid } => Some(self.acted(after, *seat, *action, *paid)),
             Event::Priced { round, cite } => cite.map(|topic| short_of_full(round, topic)),
+            Event::SleeperLeft { seat, to } => {
+                let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
+                Some(format!("{name} leaves {amount} as a sleeper"))
+            }
+            Event::SleeperOff { .. } => Some("The sleeper is off".into()),
             Event::WindowOpened(window) => Some(self.open_wager(*window)),
             Event::Rewound { .. } => Some("The hand goes back to an earlier point".into()),
             Event::Returned { seat, amount } => {
@@ -128,6 +133,8 @@ impl Teller<'_> {
             | Event::Replanned { .. }
             | Event::Skipped { .. }
             | Event::Opened(_)
+            // The raise itself is told next.
+            | Event::SleeperMade { .. }
             | Event::WindowClosed
             | Event::Closed
             | Event::Ended => None,
@@ -146,8 +153,12 @@ impl Teller<'_> {
         let told = (self.amount)(amount);
         let said = match kind {
             PostKind::Ante => format!("{name} antes {told}"),
-            PostKind::Blind => format!("{name} posts {}, {told}", which_blind(after, seat, amount)),
+            PostKind::Blind => {
+                format!("{name} posts {}, {told}", self.which_blind(after, seat, amount))
+            }
             PostKind::Straddle => format!("{name} straddles, {told}"),
+            PostKind::Rock => format!("{name} has the rock, {told}"),
+            PostKind::Late => format!("{name} posts {told} to come in"),
             PostKind::Dead => format!("{name} posts {told} dead"),
         };
         let fee = match to {
@@ -155,6 +166,18 @@ impl Teller<'_> {
             Account::House => ", the fee of the house",
         };
         format!("{said}{fee}{}", all_in(after, seat))
+    }
+
+    /// The first blind is the small one if it is less than it costs to stay, a straddle or the rock
+    /// apart, and the second the big one.
+    fn which_blind(&self, after: &State, seat: Seat, amount: Chips) -> &'static str {
+        let before = after.players.without(seat);
+        let before = before.iter().filter(|seat| !after.seats[seat.number()].street.is_zero());
+        match before.count() {
+            0 if amount < after.opening.price.min(self.book.stakes.bet(0)) => "the small blind",
+            1 => "the big blind",
+            _ => "a blind",
+        }
     }
 
     fn moved(&self, after: &State, slots: &[Slot], to: Pile) -> Option<String> {
@@ -313,17 +336,6 @@ struct Share {
 fn share_of(event: &Event) -> Option<Share> {
     let Event::Won { pot, board, seat, amount, half } = event else { return None };
     Some(Share { part: (*pot, *board, *half), seat: *seat, amount: *amount })
-}
-
-/// The first blind is the small one if it is less than it costs to stay, and the second the big one.
-fn which_blind(after: &State, seat: Seat, amount: Chips) -> &'static str {
-    let before = after.players.without(seat);
-    let before = before.iter().filter(|seat| !after.seats[seat.number()].street.is_zero());
-    match before.count() {
-        0 if amount < after.opening.price => "the small blind",
-        1 => "the big blind",
-        _ => "a blind",
-    }
 }
 
 /// What a short all-in is ruled to be.

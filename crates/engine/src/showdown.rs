@@ -14,7 +14,8 @@ use crate::state::State;
 pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
     match (due(book, state), book.rules.show_turn) {
         (Some(_), ShowTurn::WhenReady) => {
-            contesting(book, state).except(state.shown).except(state.on_board).both(state.live)
+            let waiting = in_for_chips(state).except(state.shown).except(state.on_board);
+            contesting(book, state).both(waiting)
         }
         (due, ShowTurn::WhenReady | ShowTurn::InTurn) => due.into_iter().collect(),
     }
@@ -22,8 +23,9 @@ pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
 
 /// Who is to show next; nobody if all have, or if the last live hand needs no showing (H30.0.4).
 pub(crate) fn due(book: &Book<'_>, state: &State) -> Option<Seat> {
-    let waiting = state.live.except(state.shown).except(state.on_board);
-    if !state.live.is_several() || waiting.is_empty() {
+    let live = in_for_chips(state);
+    let waiting = live.except(state.shown).except(state.on_board);
+    if !live.is_several() || waiting.is_empty() {
         return None;
     }
     let contesting = contesting(book, state);
@@ -54,6 +56,16 @@ pub(crate) fn claim_of_thrown(book: &Book<'_>, state: &State) -> Claim {
         BoardClaim::CheckedOrBoardBest if may_play_board && !raised => Claim::Board,
         BoardClaim::CheckedOrBoardBest | BoardClaim::None => Claim::None,
     }
+}
+
+/// The live hands that can win something. Who had less than the betting unit could put in nothing
+/// where such chips stay behind (H24.3), and is in for dead chips at most.
+fn in_for_chips(state: &State) -> Seats {
+    if !state.dead.is_zero() {
+        return state.live;
+    }
+    let plays = |seat: &Seat| !state.seats[seat.number()].plays_for().is_zero();
+    state.live.iter().filter(plays).collect()
 }
 
 /// Who has to show for what is shown for now, those included who gave up since.

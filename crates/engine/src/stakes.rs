@@ -47,6 +47,18 @@ pub enum Structure {
 }
 
 impl Stakes {
+    /// The first round on which less may be bet than on the one before, which no game may have
+    /// (H10.2).
+    pub fn falls(&self) -> Option<usize> {
+        let sizes = match self.structure {
+            Structure::NoLimit { .. } | Structure::PotLimit { .. } => return None,
+            Structure::FixedLimit { bets: sizes } | Structure::SpreadLimit { most: sizes, .. } => {
+                sizes
+            }
+        };
+        sizes.windows(2).position(|two| two[1] < two[0]).map(|at| at + 1)
+    }
+
     /// The least bet on a round, the rounds counting from 0.
     pub fn bet(&self, round: usize) -> Chips {
         match self.structure {

@@ -5,6 +5,7 @@ use cards::Card;
 use crate::action::Action;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
+use crate::hand::Sleeper;
 use crate::plan::{Plan, Step};
 use crate::pots::BySeat;
 use crate::seat::{MOST_SEATS, Seat, Seats};
@@ -69,6 +70,8 @@ pub struct State {
     pub(crate) turn: u32,
     /// What the first round opens with, set by the posts.
     pub(crate) opening: Opening,
+    /// A raise left out before the deal that is still to be made.
+    pub(crate) sleeper: Option<Sleeper>,
     /// Who bet or raised last in the hand, and on which round.
     pub(crate) aggressor: Option<(Seat, u8)>,
     /// A wager whose meaning is open.
@@ -81,12 +84,20 @@ pub struct State {
 pub(crate) struct Opening {
     /// What it costs to stay in.
     pub(crate) price: Chips,
-    /// The betting begins to the left of this seat.
-    pub(crate) after: Seat,
-    /// How many bets have been made toward the cap.
-    pub(crate) bets: u8,
+    /// What the first raise is measured from.
+    pub(crate) base: Chips,
     /// The least that a raise adds.
     pub(crate) step: Chips,
+    /// The betting begins to the left of this seat.
+    pub(crate) after: Seat,
+    /// A straddler who is jumped over and acts just after that seat.
+    pub(crate) jumped: Option<Seat>,
+    /// How many bets have been made toward the cap.
+    pub(crate) bets: u8,
+    /// Who made them.
+    pub(crate) own_bets: Seats,
+    /// Who has put chips in that count as bet.
+    pub(crate) put_in: Seats,
 }
 
 /// Whether a round of betting is going on.
@@ -161,6 +172,7 @@ impl State {
                 checked: Seats::NONE,
                 bettor: None,
                 bettors: Seats::NONE,
+                put_in: Seats::NONE,
                 bets: 0,
                 players: 0,
                 bring_in: Chips::ZERO,
@@ -181,6 +193,7 @@ impl State {
             total: stacks.iter().flatten().copied().sum(),
             turn: 0,
             opening,
+            sleeper: None,
             aggressor: None,
             window: None,
             over: false,
@@ -218,6 +231,10 @@ impl State {
             }
             Event::Acted { seat, action, paid } => self.act(*seat, *action, *paid),
             Event::Priced { round, cite: _ } => self.price(*round),
+            Event::SleeperLeft { seat, to } => {
+                self.sleeper = Some(Sleeper { seat: *seat, to: *to });
+            }
+            Event::SleeperMade { seat: _ } | Event::SleeperOff { seat: _ } => self.sleeper = None,
             Event::WindowOpened(window) => {
                 self.window = Some(*window);
                 self.turn += 1;
@@ -265,7 +282,7 @@ impl State {
         let purse = &mut self.seats[seat.number()];
         match kind {
             PostKind::Ante => purse.wagered += amount,
-            PostKind::Blind | PostKind::Straddle => {
+            PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
                 purse.wagered += amount;
                 purse.street += amount;
             }
@@ -346,7 +363,9 @@ impl State {
                 self.opener = self.opener.or(Some(seat));
             }
             Action::Check => self.round.checked = self.round.checked.with(seat),
-            Action::Call | Action::BringIn => {}
+            Action::Call | Action::BringIn => {
+                self.round.put_in = self.round.put_in.with(seat);
+            }
         }
     }
 

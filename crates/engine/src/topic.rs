@@ -66,6 +66,22 @@ named! {
         BottomCard,
         /// The betting unit.
         Unit,
+        /// What may be bet on which round.
+        BetSizes,
+        /// What is put in before the cards, and by whom.
+        Posts,
+        /// How many blinds there are, and how large.
+        Blinds,
+        /// Who may straddle.
+        Straddle,
+        /// How many straddles a deal may have.
+        StraddleCount,
+        /// What a straddle comes to.
+        StraddleSize,
+        /// The rock.
+        Rock,
+        /// A raise left out before the deal.
+        Sleeper,
         /// Chips put in without a word, whose meaning stays open for a while.
         SilentWager,
         /// Cards of the board that came while betting was still going on.

@@ -106,6 +106,9 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::Opened(_)
         | Event::Acted { .. }
         | Event::Priced { .. }
+        | Event::SleeperLeft { .. }
+        | Event::SleeperMade { .. }
+        | Event::SleeperOff { .. }
         | Event::WindowOpened(_)
         | Event::WindowClosed
         | Event::Rewound { .. }

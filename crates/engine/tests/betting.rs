@@ -8,7 +8,9 @@ use engine::{
     RaiseFrom, Refusal, Reopening, Rules, ShortBlind, ShortOpening, StraddleCounts, Topic,
 };
 
-use play::hand::{Hand, RULES, all_in, between, call, closed, limit, no_limit, pot_limit, spread};
+use play::hand::{
+    Hand, RULES, all_in, between, call, closed, limit, no_limit, pot_limit, spread, whole,
+};
 
 const DEEP: u64 = 1000;
 
@@ -367,16 +369,18 @@ mod sizes {
     /// HX.rule.2.2, HX.rule.2.3, HX.def.3: a pot of 37 counts as 40, as 35, or as 37.
     #[test]
     fn hx_rule_2_the_pot_is_rounded() {
-        let most = |pot_rounding, pot| {
+        let most = |pot_rounding, pot, unit| {
             let rules = Rules { pot_rounding, ..RULES };
             let posts = [(0, PostKind::Dead, pot)];
-            Hand::with_unit("holdem", pot_limit(5), rules, &[DEEP; 3], &posts, 5).raising(0)
+            Hand::with_unit("holdem", pot_limit(5), rules, &[DEEP; 3], &posts, unit).raising(0)
         };
-        assert_eq!(most(PotRounding::Up, 37), between(5, 40));
-        assert_eq!(most(PotRounding::Up, 35), between(5, 35));
-        assert_eq!(most(PotRounding::Up, 62), between(5, 65));
-        assert_eq!(most(PotRounding::IgnoreOdd, 37), between(5, 35));
-        assert_eq!(most(PotRounding::Exact, 37), between(5, 37));
+        assert_eq!(most(PotRounding::Up, 37, 5), whole(5, 40, 5));
+        assert_eq!(most(PotRounding::Up, 35, 5), whole(5, 35, 5));
+        assert_eq!(most(PotRounding::Up, 62, 5), whole(5, 65, 5));
+        assert_eq!(most(PotRounding::IgnoreOdd, 37, 5), whole(5, 35, 5));
+        // H24.1: 37 are seven units of 5 that can be bet, and 37 of 1.
+        assert_eq!(most(PotRounding::Exact, 37, 5), whole(5, 35, 5));
+        assert_eq!(most(PotRounding::Exact, 37, 1), between(5, 37));
     }
 
     /// HX.rule.5.1: blinds of 1, 2 and 2 are one unit of 5 together.
@@ -385,8 +389,8 @@ mod sizes {
         let rules = Rules { pot_rounding: PotRounding::Up, ..RULES };
         let posts = [blind(0, 1), blind(1, 2), blind(2, 2)];
         let hand = Hand::with_unit("holdem", pot_limit(2), rules, &[DEEP; 4], &posts, 5);
-        // 2 to call makes 7, which counts as 10.
-        assert_eq!(hand.raising(3), between(4, 12));
+        // 2 to call makes 7, which counts as 10; of the 12 that this comes to, 10 are whole units.
+        assert_eq!(hand.raising(3), whole(5, 10, 5));
     }
 
     /// HX.rule.5.2: 5 live and 5 dead beside blinds of 5 and 5: a raise may go to 30.

@@ -27,6 +27,8 @@ fn setup(stacks: &[u64]) -> Setup {
         stacks: by_seat,
         posts: vec![blind(0, 1), blind(1, 2)],
         opens_after: Seat::new(1),
+        jumped: None,
+        sleeper: None,
     }
 }
 
@@ -51,7 +53,7 @@ fn count(book: &Book<'_>, state: &State) -> u64 {
     match legal.raising {
         Raising::Closed { .. } => {}
         Raising::AllInOnly { to } => actions.push(Action::RaiseTo(to)),
-        Raising::Between { least, most } => actions
+        Raising::Between { least, most, .. } => actions
             .extend((least.amount()..=most.amount()).map(|to| Action::RaiseTo(Chips::new(to)))),
     }
     let after = |action| {

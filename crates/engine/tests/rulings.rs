@@ -41,6 +41,8 @@ impl Table {
             stacks,
             posts: vec![blind(0, 10), blind(1, 20)],
             opens_after: Seat::new(1),
+            jumped: None,
+            sleeper: None,
         };
         let book = book(&stakes);
         let (start, log) = begin(&book, &setup);

@@ -3,8 +3,8 @@
 use cards::{Card, read_cards};
 use engine::{
     Action, Book, Chips, Event, Game, Input, MOST_RAKE_STEPS, MOST_SEATS, Next, NoFlop, Post,
-    PostKind, Rake, Rules, Schedule, Seat, Sentence, Setup, Stakes, State, Structure, Teller,
-    Viewer, begin, fold, next, run,
+    PostKind, Rake, Rules, Schedule, Seat, Sentence, Setup, Sleeper, Stakes, State, Structure,
+    Teller, Viewer, begin, fold, next, run,
 };
 
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
@@ -33,26 +33,27 @@ fn three() -> Rake {
 impl Hand {
     /// `deck` has the first cards from the top; the rest of it nobody knows.
     fn new(game: &str, rake: Rake, stacks: &[u64], deck: &str) -> Hand {
-        let game = Game::named(game).expect("a game");
-        let structure = Structure::NoLimit { least: Chips::new(2) };
-        let stakes = Stakes { structure, unit: Chips::new(1), rake };
         let mut by_seat = [None; MOST_SEATS];
         for (at, &stack) in stacks.iter().enumerate() {
             by_seat[at] = Some(Chips::new(stack));
         }
-        let blind = |seat, amount| Post {
-            seat: Seat::new(seat),
-            kind: PostKind::Blind,
-            amount: Chips::new(amount),
-        };
         let setup = Setup {
             button: Seat::new(stacks.len() - 1),
             stacks: by_seat,
-            posts: vec![blind(0, 1), blind(1, 2)],
+            posts: vec![post(0, PostKind::Blind, 1), post(1, PostKind::Blind, 2)],
             opens_after: Seat::new(1),
+            jumped: None,
+            sleeper: None,
         };
+        Hand::begun(game, rake, &setup, deck)
+    }
+
+    fn begun(game: &str, rake: Rake, setup: &Setup, deck: &str) -> Hand {
+        let game = Game::named(game).expect("a game");
+        let structure = Structure::NoLimit { least: Chips::new(2) };
+        let stakes = Stakes { structure, unit: Chips::new(1), rake };
         let rules = Rules::PLAIN;
-        let (start, log) = begin(&Book { game, stakes: &stakes, rules: &rules }, &setup);
+        let (start, log) = begin(&Book { game, stakes: &stakes, rules: &rules }, setup);
         let mut hand = Hand { game, stakes, rules, state: fold(&start, &log), start, log };
         let mut faces: Vec<Option<Card>> =
             read_cards(deck).expect("cards").into_iter().map(Some).collect();
@@ -113,6 +114,10 @@ impl Hand {
         assert!(sentences.is_sorted_by_key(|sentence| sentence.event));
         sentences.into_iter().map(|Sentence { text, .. }| text).collect()
     }
+}
+
+fn post(seat: usize, kind: PostKind, amount: u64) -> Post {
+    Post { seat: Seat::new(seat), kind, amount: Chips::new(amount) }
 }
 
 fn to(amount: u64) -> Action {
@@ -241,4 +246,57 @@ fn the_last_hand_wins_without_a_word_about_its_cards() {
             "Ann wins 4 from the pot",
         ]
     );
+}
+
+/// Cat comes in late, Dan has the rock on the button, and Bob has left a raise to 10.
+fn posts() -> Hand {
+    let mut stacks = [None; MOST_SEATS];
+    stacks[..4].fill(Some(Chips::new(100)));
+    let setup = Setup {
+        button: Seat::new(3),
+        stacks,
+        posts: vec![
+            post(0, PostKind::Blind, 1),
+            post(1, PostKind::Blind, 2),
+            post(2, PostKind::Late, 2),
+            post(3, PostKind::Rock, 4),
+        ],
+        opens_after: Seat::new(3),
+        jumped: None,
+        sleeper: Some(Sleeper { seat: Seat::new(1), to: Chips::new(10) }),
+    };
+    Hand::begun("holdem", Rake::NONE, &setup, "")
+}
+
+#[test]
+fn late_posts_the_rock_and_a_sleeper_that_is_off_are_told() {
+    let fold = Action::Fold;
+    let hand = posts().act(&[to(8), fold, fold, fold]);
+    assert_eq!(
+        hand.told(Some(Viewer::Rail)),
+        [
+            "Ann posts the small blind, 1",
+            "Bob posts the big blind, 2",
+            "Cat posts 2 to come in",
+            "Dan has the rock, 4",
+            "Bob leaves 10 as a sleeper",
+            "Ann is dealt 2 cards",
+            "Bob is dealt 2 cards",
+            "Cat is dealt 2 cards",
+            "Dan is dealt 2 cards",
+            "Ann raises to 8",
+            "The sleeper is off",
+            "Bob folds",
+            "Cat folds",
+            "Dan folds",
+            "Ann takes back 4 that nobody called",
+            "Ann wins 12 from the pot",
+        ]
+    );
+}
+
+#[test]
+fn a_sleeper_that_wakes_is_told_as_the_raise_that_it_is() {
+    let told = posts().act(&[Action::Call, Action::Fold]).told(Some(Viewer::Rail));
+    assert_eq!(told[told.len() - 3..], ["Ann calls 3", "Bob raises to 10", "Cat folds"]);
 }

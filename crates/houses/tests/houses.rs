@@ -2,7 +2,8 @@
 
 use engine::{
     CapLift, CheckRaise, FeeBlinds, Mucking, OddChips, OddHalf, Point, RaiseCap, RaiseFrom,
-    Reopening, Rules, Situation, Source, StraddleCounts, StructureKind, Topic, Weekday,
+    Reopening, Rules, Situation, Source, StraddleCount, StraddleCounts, Straddles, StructureKind,
+    Topic, Weekday,
 };
 use houses::HouseFile;
 
@@ -55,6 +56,8 @@ fn a_house_answers_by_scope() {
         raise_from: RaiseFrom::LastFullBet,
         cap_lift: CapLift::Never,
         straddle_counts: StraddleCounts::AsRaise,
+        straddles: Straddles::UnderTheGun,
+        straddle_count: StraddleCount::One,
         check_raise: CheckRaise::Forbidden,
         odd_chips: OddChips::AllToFirst,
         mucking: Mucking::Forbidden,

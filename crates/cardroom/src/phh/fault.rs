@@ -152,6 +152,7 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::RaiseClosed { by } => format!("no raise is open: {}", closed(by)),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", amount(least)),
         Refusal::AboveMost { most } => format!("the most to raise to is {}", amount(most)),
+        Refusal::NotWhole { unit } => format!("bets are multiples of {}", amount(unit)),
         Refusal::OnlyAllIn { to } => format!("all-in to {} is the only raise", amount(to)),
         Refusal::MustShow => "everybody must show".into(),
         Refusal::WrongDeck { cards } => format!("the deck has {cards} cards"),

@@ -1,9 +1,11 @@
 //! The house that the records were played in, as far as they agree.
 
 use engine::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, LooseChips,
-    Mucking, OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening, Rules,
-    ShortBlind, ShortBlindWins, ShortOpening, ShowOrder, ShowTurn, StraddleCounts, StraddleStep,
+    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, HeadsUpBlinds,
+    LooseChips, Mucking, OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
+    Rules, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder, ShowTurn, Sleepers, SmallChips,
+    StraddleCount, StraddleCounts, StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep,
+    Straddles,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -17,8 +19,16 @@ pub(crate) const RECORDED: Rules = Rules {
     blind_counts: BlindCounts::NotAtAll,
     straddle_counts: StraddleCounts::NotAtAll,
     straddle_step: StraddleStep::Raise,
+    heads_up_blinds: HeadsUpBlinds::ButtonSmall,
+    straddles: Straddles::AnySeat,
+    straddle_count: StraddleCount::Several,
+    straddle_size: StraddleSize::DoubleOrMore,
+    straddle_precedence: StraddlePrecedence::FirstCome,
+    straddle_opens: StraddleOpens::LeftOfStraddle,
+    sleepers: Sleepers::Forbidden,
     check_raise: CheckRaise::Allowed,
     short_blind: ShortBlind::AsPosted,
+    small_chips: SmallChips::Play,
     short_blind_wins: ShortBlindWins::Matched,
     pot_rounding: PotRounding::Exact,
     ante_layer: AnteLayer::Layered,

@@ -66,7 +66,8 @@ pub(crate) fn setup(record: &Record, unit: Unit) -> Result<Setup, Why> {
         let kind = match (blind.is_negative(), is_first) {
             // What a new player posts is live like the big blind; less than that is dead.
             (true, _) if amount < big_blind => PostKind::Dead,
-            (true, _) | (false, true) => PostKind::Blind,
+            (true, _) => PostKind::Late,
+            (false, true) => PostKind::Blind,
             (false, false) => PostKind::Straddle,
         };
         posts.push(Post { seat, kind, amount });
@@ -75,7 +76,14 @@ pub(crate) fn setup(record: &Record, unit: Unit) -> Result<Setup, Why> {
             last_blind = (amount, seat);
         }
     }
-    Ok(Setup { button: Seat::new(players - 1), stacks, posts, opens_after: last_blind.1 })
+    Ok(Setup {
+        button: Seat::new(players - 1),
+        stacks,
+        posts,
+        opens_after: last_blind.1,
+        jumped: None,
+        sleeper: None,
+    })
 }
 
 pub(crate) fn chips(amount: Amount, unit: Unit) -> Result<Chips, Why> {

@@ -24,10 +24,20 @@ pub(crate) enum Unwritten {
     Boards,
     /// It only goes forward.
     WentBack,
+    /// The turn goes clockwise in it, and a straddler was jumped over.
+    Jumped,
+    /// It has no raise that is made before the cards.
+    Sleeper,
 }
 
 /// The hand as the text of a file. Faces that these eyes have not seen are `??`.
 pub(crate) fn write(played: &Played, eyes: Eyes) -> Result<String, Unwritten> {
+    if played.setup.jumped.is_some() {
+        return Err(Unwritten::Jumped);
+    }
+    if played.setup.sleeper.is_some() {
+        return Err(Unwritten::Sleeper);
+    }
     let writer = Writer { played, eyes, seats: in_order(&played.setup) };
     let text = writer.text()?;
     let record = writer.check(&text)?;
@@ -53,6 +63,7 @@ struct Put {
     ante: Chips,
     blind: Chips,
     straddle: Chips,
+    late: Chips,
     dead: Chips,
 }
 
@@ -91,7 +102,8 @@ impl Writer<'_> {
         let read = setup::setup(&record, self.played.unit).map_err(|_| Unwritten::Posts)?;
         let same = |(at, &seat): (usize, &Seat)| {
             let (read, put) = (Put::by(&read, Seat::new(at)), self.put(seat));
-            (read.ante, read.live(), read.dead) == (put.ante, put.live(), put.dead)
+            let of = |put: Put| (put.ante, put.live(), put.late, put.dead);
+            of(read) == of(put)
         };
         let opens = self.seats[read.opens_after.number()] == self.played.setup.opens_after;
         let same = opens && self.seats.iter().enumerate().all(same);
@@ -142,15 +154,10 @@ impl Writer<'_> {
     /// Blinds and straddles; a post that does not move the start of the betting is less than nothing.
     fn blind(&self, seat: Seat) -> String {
         let put = self.put(seat);
-        let is_late = self.seats.iter().position(|&one| one == seat) > Some(1);
-        let has_blind = |seat: &Seat| !self.put(*seat).blind.is_zero();
-        let is_first = self.seats.iter().find(|seat| has_blind(seat)) == Some(&seat);
-        let opens = self.played.setup.opens_after == seat;
-        let is_new = is_late && !is_first && !opens && put.straddle.is_zero();
-        match put.dead.is_zero() {
-            true if is_new && !put.blind.is_zero() => format!("-{}", self.amount(put.blind)),
-            true => self.amount(put.live()),
-            false => format!("-{}", self.amount(put.dead)),
+        match (put.late.is_zero(), put.dead.is_zero()) {
+            (true, true) => self.amount(put.live()),
+            (true, false) => format!("-{}", self.amount(put.dead)),
+            (false, true | false) => format!("-{}", self.amount(put.late)),
         }
     }
 
@@ -195,6 +202,9 @@ impl Writer<'_> {
                 | Event::Skipped { .. }
                 | Event::Opened(_)
                 | Event::Priced { .. }
+                | Event::SleeperLeft { .. }
+                | Event::SleeperMade { .. }
+                | Event::SleeperOff { .. }
                 | Event::WindowOpened(_)
                 | Event::WindowClosed
                 | Event::Closed
@@ -246,14 +256,15 @@ impl Put {
             match post.kind {
                 PostKind::Ante => put.ante += post.amount,
                 PostKind::Blind => put.blind += post.amount,
-                PostKind::Straddle => put.straddle += post.amount,
+                PostKind::Straddle | PostKind::Rock => put.straddle += post.amount,
+                PostKind::Late => put.late += post.amount,
                 PostKind::Dead => put.dead += post.amount,
             }
         }
         put
     }
 
-    /// What counts toward a bet.
+    /// What counts toward a bet and moves the start of the betting.
     fn live(&self) -> Chips {
         self.blind + self.straddle
     }
@@ -289,6 +300,10 @@ impl fmt::Display for Unwritten {
             }
             Unwritten::Boards => f.write_str("the format has one board"),
             Unwritten::WentBack => f.write_str("the hand went back, and the format cannot"),
+            Unwritten::Jumped => {
+                f.write_str("a straddler was jumped over, and the format goes clockwise")
+            }
+            Unwritten::Sleeper => f.write_str("the format has no sleepers"),
         }
     }
 }
@@ -370,6 +385,12 @@ mod tests {
         assert_eq!(hand(dead), Some(Unwritten::Posts));
         let opens = |hand: &mut Played| hand.setup.opens_after = Seat::new(0);
         assert_eq!(hand(opens), Some(Unwritten::Posts));
+        let jumped = |hand: &mut Played| hand.setup.jumped = Some(Seat::new(0));
+        assert_eq!(hand(jumped), Some(Unwritten::Jumped));
+        let sleeper = |hand: &mut Played| {
+            hand.setup.sleeper = Some(engine::Sleeper { seat: Seat::new(0), to: Chips::new(20) });
+        };
+        assert_eq!(hand(sleeper), Some(Unwritten::Sleeper));
         let board = |hand: &mut Played| {
             let top = hand.end().slots().top().expect("a card");
             let (slots, facing) = (engine::Few::one(top), engine::Facing::Up);

@@ -1,6 +1,6 @@
 //! A `game` line: the betting structure, the game and the sizes.
 
-use engine::{Chips, GAMES, Game, MOST_ROUNDS, Rake, Stakes, Structure};
+use engine::{Chips, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes, Structure};
 
 use super::line::{chips, either, split};
 
@@ -11,7 +11,7 @@ pub(super) struct Bets {
     pub(super) stakes: Stakes,
     /// What the stakes are called: the sizes as written.
     pub(super) stake: String,
-    /// From the left of the button, or from the button when two play.
+    /// Clockwise, the first of them first.
     pub(super) blinds: Vec<Chips>,
 }
 
@@ -26,7 +26,7 @@ impl Bets {
         })?;
         let (structure, blinds) = match limit {
             "no-limit" | "pot-limit" => {
-                let blinds = amounts(sizes, '/').ok_or("the blinds after the game, as 1/2")?;
+                let blinds = blinds(sizes).ok_or("the blinds after the game, as 1/2")?;
                 let least = blinds.iter().copied().max().unwrap_or_default();
                 let no_limit = limit == "no-limit";
                 let structure = if no_limit {
@@ -65,14 +65,20 @@ fn fixed(sizes: &str) -> Result<(Structure, Vec<Chips>), String> {
             }
             vec![Chips::new(half), four[0]]
         }
-        ("blinds", blinds) => amounts(blinds, '/').ok_or(SIZES)?,
+        ("blinds", sizes) => blinds(sizes).ok_or(SIZES)?,
         (_, _) => return Err(SIZES.into()),
     };
     let bets = std::array::from_fn::<_, MOST_ROUNDS, _>(|round| four[round.min(3)]);
     Ok((Structure::FixedLimit { bets }, blinds))
 }
 
-/// One to four amounts, none of them nothing.
+/// The blinds of a `blinds` line, as `1/2/4` or `3`.
+pub(super) fn blinds(text: &str) -> Option<Vec<Chips>> {
+    let one = || chips(text).filter(|blind| !blind.is_zero()).map(|blind| vec![blind]);
+    amounts(text, '/').or_else(one).filter(|blinds| blinds.len() <= MOST_BLINDS)
+}
+
+/// Two to four amounts, none of them nothing.
 fn amounts(text: &str, between: char) -> Option<Vec<Chips>> {
     let amounts: Vec<Chips> = text.split(between).map(chips).collect::<Option<_>>()?;
     let some = amounts.iter().all(|amount| !amount.is_zero());

@@ -1,7 +1,7 @@
 //! Whether what must be true is true.
 
 use cards::Card;
-use engine::{Next, Seat, Topic};
+use engine::{Next, PostingRefusal, Seat, Topic};
 
 use super::because::{self, Because};
 use super::expectation::Expectation;
@@ -9,6 +9,7 @@ use super::happening::Deed;
 use super::may::{May, closed_by};
 use super::play::Play;
 use super::refused;
+use super::setting::What;
 
 impl Play<'_> {
     /// Whether it is so; what is so instead, if not.
@@ -22,6 +23,13 @@ impl Play<'_> {
             Expectation::Allow { name, deed } => match self.try_deed(name, *deed)? {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", refused::told(refusal, self.table))),
+            },
+            Expectation::RefusePost { post, because } => {
+                self.check_post_refused(post, because.as_ref())
+            }
+            Expectation::AllowPost(post) => match self.try_post(post)? {
+                None => Ok(()),
+                Some((_, told)) => Err(format!("refused: {told}")),
             },
             Expectation::Stacks(stacks) => {
                 for (name, expected) in stacks {
@@ -63,6 +71,25 @@ impl Play<'_> {
             Expectation::Over => {
                 Err(format!("{}: expected the hand to be over", self.told(self.asked())))
             }
+        }
+    }
+
+    /// Why one more line of the set-up is refused, and the same in words; nothing if it is taken.
+    fn try_post(&self, post: &What) -> Result<Option<(PostingRefusal, String)>, String> {
+        self.table.with_line(post).map_err(|fault| fault.why)
+    }
+
+    fn check_post_refused(&self, post: &What, because: Option<&Because>) -> Result<(), String> {
+        let Some((refusal, told)) = self.try_post(post)? else {
+            return Err("allowed: expected a refusal".into());
+        };
+        let topic = refusal.topic();
+        match because {
+            Some(because) if !because.is(topic, &self.table.citations) => {
+                let topic = self.cited(topic);
+                Err(format!("refused because {topic}, {told}: expected because {because}"))
+            }
+            Some(_) | None => Ok(()),
         }
     }
 

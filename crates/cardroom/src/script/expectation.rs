@@ -7,7 +7,7 @@ use super::because::Because;
 use super::happening::{Deed, Happening};
 use super::line::{chips, is_name, read, split};
 use super::may::{self, May};
-use super::setting::seats;
+use super::setting::{self, POSTS, What as Post, seats};
 
 /// Something that must be true.
 #[derive(Clone, Debug)]
@@ -26,6 +26,13 @@ pub(super) enum Expectation {
         name: String,
         deed: Deed,
     },
+    /// One more line of the set-up is refused.
+    RefusePost {
+        post: Post,
+        because: Option<Because>,
+    },
+    /// One more line of the set-up is possible.
+    AllowPost(Post),
     Stacks(Vec<(String, Chips)>),
     Pot(Chips),
     House(Chips),
@@ -48,10 +55,16 @@ impl Expectation {
         match split(text) {
             ("refuse", rest) => {
                 let (done, because) = because(rest)?;
+                if let Some(post) = post(done)? {
+                    return Ok(Expectation::RefusePost { post, because });
+                }
                 let (name, deed) = deed(done)?;
                 Ok(Expectation::Refuse { name, deed, because })
             }
             ("allow", rest) => {
+                if let Some(post) = post(rest)? {
+                    return Ok(Expectation::AllowPost(post));
+                }
                 let (name, deed) = deed(rest)?;
                 Ok(Expectation::Allow { name, deed })
             }
@@ -91,6 +104,12 @@ impl Expectation {
             (_, _) => Err(EXPECTED.into()),
         }
     }
+}
+
+/// A line about posts, as it is written in the set-up.
+fn post(text: &str) -> Result<Option<Post>, String> {
+    let (keyword, rest) = split(text);
+    if POSTS.contains(&keyword) { setting::post(keyword, rest).map(Some) } else { Ok(None) }
 }
 
 /// One player's deed, as it is written where it happens.

@@ -42,10 +42,10 @@ impl May {
         let raise = match legal.raising {
             Raising::Closed { .. } => CLOSED.into(),
             Raising::AllInOnly { to } => format!("all-in to {}", to.amount()),
-            Raising::Between { least, most } if least == most => {
+            Raising::Between { least, most, .. } if least == most => {
                 format!("raise to {}", least.amount())
             }
-            Raising::Between { least, most } => {
+            Raising::Between { least, most, .. } => {
                 format!("raise to {}..{}", least.amount(), most.amount())
             }
         };

@@ -11,6 +11,7 @@ mod happening;
 mod line;
 mod may;
 mod play;
+mod posts;
 mod raking;
 mod refused;
 mod setting;

@@ -2,7 +2,7 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Incident, Input, Next, Passive, PostKind, Push, Refusal, Seat, State,
+    Action, Chips, Event, Incident, Input, Next, PostKind, Push, Raising, Refusal, Seat, State,
     Topic, begin, decide, fold, next, run, topics,
 };
 
@@ -182,15 +182,19 @@ impl<'a> Play<'a> {
 
     /// All that the player has: a call if it is no more than that.
     fn all_in(&self, seat: Seat) -> Action {
-        let stack = self.state.stack(seat);
-        match self.asked() {
-            Next::Act { seat: due, legal }
-                if due == seat && legal.passive == (Passive::Call { pay: stack }) =>
-            {
-                Action::Call
+        let everything = self.street(seat) + self.state.stack(seat);
+        let Next::Act { seat: due, legal } = self.asked() else {
+            return Action::RaiseTo(everything);
+        };
+        match legal.raising {
+            Raising::Closed { by: Topic::TableStakes } if due == seat => Action::Call,
+            Raising::AllInOnly { to } if due == seat => Action::RaiseTo(to),
+            // Chips below the unit may have to stay behind.
+            Raising::Between { most, unit, .. } if due == seat && everything.less(most) < unit => {
+                Action::RaiseTo(most)
             }
-            Next::Act { .. } | Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => {
-                Action::RaiseTo(self.street(seat) + stack)
+            Raising::Closed { .. } | Raising::AllInOnly { .. } | Raising::Between { .. } => {
+                Action::RaiseTo(everything)
             }
         }
     }
@@ -207,7 +211,7 @@ impl<'a> Play<'a> {
             }
             if let Event::Posted { seat: who, kind, amount, .. } = event
                 && *who == seat
-                && matches!(kind, PostKind::Blind | PostKind::Straddle)
+                && !matches!(kind, PostKind::Ante | PostKind::Dead)
             {
                 return *amount;
             }
@@ -224,6 +228,7 @@ impl<'a> Play<'a> {
             }
             None
         });
-        round.map_or(Chips::ZERO, |round| round.base + round.step)
+        let unit = self.table.book().stakes.unit;
+        round.map_or(Chips::ZERO, |round| (round.base + round.step).rounded_up(unit))
     }
 }

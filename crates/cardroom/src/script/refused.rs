@@ -16,6 +16,7 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::RaiseClosed { .. }
         | Refusal::BelowLeast { .. }
         | Refusal::AboveMost { .. }
+        | Refusal::NotWhole { .. }
         | Refusal::OnlyAllIn { .. }
         | Refusal::MustShow
         | Refusal::WrongDeck { .. }
@@ -41,6 +42,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
         Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
+        Refusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),
         Refusal::OnlyAllIn { to } => format!("only all-in, to {}, is possible", to.amount()),
         Refusal::MustShow => "everybody must show".into(),
         Refusal::WrongDeck { cards } => format!("the stub has {cards} cards"),

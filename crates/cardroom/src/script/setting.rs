@@ -3,17 +3,17 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Chips, Choice, House, Rake, Schedule, Weekday};
+use engine::{Ante, Chips, Choice, House, Rake, Schedule, StraddleKind, Weekday};
 
 use super::answer;
-use super::bets::Bets;
+use super::bets::{self, Bets};
 use super::fault::Fault;
 use super::line::{Line, chips, either, is_name, split, whole};
 use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 16] = [
+pub(super) const KEYWORDS: [&str; 20] = [
     "unit",
     "rake",
     "promotion",
@@ -23,14 +23,22 @@ pub(super) const KEYWORDS: [&str; 16] = [
     "game",
     "weekday",
     "table",
+    "blinds",
     "seats",
     "button",
     "ante",
     "straddle",
+    "rock",
+    "sleeper",
     "dead",
+    "late",
     "deck",
     "seed",
 ];
+
+/// Those of them that a house may refuse.
+pub(super) const POSTS: [&str; 8] =
+    ["game", "blinds", "ante", "straddle", "rock", "sleeper", "dead", "late"];
 
 /// Set-up lines in the order given.
 #[derive(Clone, Default, Debug)]
@@ -59,9 +67,15 @@ pub(super) enum What {
     Promotion(Box<Schedule>),
     Seats(Vec<(String, Chips)>),
     Button(String),
-    Ante(Chips),
-    Straddle(String, Chips),
+    Blinds(Vec<Chips>),
+    Ante(Ante),
+    /// By what right is plain from the seat, if it is not said.
+    Straddle(String, Chips, Option<StraddleKind>),
+    StraddleSize(Chips),
+    Rock(String),
+    Sleeper(String, Chips),
     Dead(String, Chips),
+    Late(String, Chips),
     /// Read when the players are known.
     Deck(String),
     Seed(u64),
@@ -77,6 +91,11 @@ impl Setting {
         }
         self.given.push(given);
         Ok(())
+    }
+
+    /// The line of the last post: what a refusal of the posts is likely to be about.
+    pub(super) fn last_post(&self) -> Option<usize> {
+        self.given.iter().rfind(|given| given.what.is_post()).map(|given| given.line)
     }
 
     /// The same but for what the changes give.
@@ -105,12 +124,40 @@ impl Setting {
 }
 
 impl What {
+    /// Whether it is about chips put in before the cards.
+    fn is_post(&self) -> bool {
+        match self {
+            What::Blinds(_)
+            | What::Ante(_)
+            | What::Straddle(..)
+            | What::StraddleSize(_)
+            | What::Rock(_)
+            | What::Sleeper(..)
+            | What::Dead(..)
+            | What::Late(..) => true,
+            What::Houses(_)
+            | What::Point(_)
+            | What::Game(_)
+            | What::Weekday(_)
+            | What::Table(_)
+            | What::Unit(_)
+            | What::Rake(_)
+            | What::Promotion(_)
+            | What::Seats(_)
+            | What::Button(_)
+            | What::Deck(_)
+            | What::Seed(_) => false,
+        }
+    }
+
     /// Whether it gives the same thing, as a contrast replaces it.
     fn is_of(&self, other: &What) -> bool {
         match (self, other) {
             (What::Point(one), What::Point(two)) => one.point() == two.point(),
-            (What::Straddle(one, _), What::Straddle(two, _))
-            | (What::Dead(one, _), What::Dead(two, _)) => one == two,
+            (What::Straddle(one, ..), What::Straddle(two, ..))
+            | (What::Sleeper(one, _), What::Sleeper(two, _))
+            | (What::Dead(one, _), What::Dead(two, _))
+            | (What::Late(one, _), What::Late(two, _)) => one == two,
             (one, two) => std::mem::discriminant(one) == std::mem::discriminant(two),
         }
     }
@@ -127,13 +174,6 @@ impl Given {
 
 /// What the line says; what was expected if it cannot be understood.
 fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
-    let named = |kind: fn(String, Chips) -> What| {
-        let (name, amount) = split(rest);
-        let amount = chips(amount).filter(|_| is_name(name));
-        amount
-            .map(|amount| kind(name.to_owned(), amount))
-            .ok_or_else(|| format!("{keyword} NAME CHIPS"))
-    };
     match keyword {
         "house" => load(rest, folder).map(|house| What::Houses(vec![house])),
         "houses" => {
@@ -141,7 +181,6 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
             each.collect::<Result<_, _>>().map(What::Houses)
         }
         "point" => answer::choice(rest).map(What::Point),
-        "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
         "weekday" => Weekday::named(rest).map(What::Weekday).ok_or_else(|| {
             let days: Vec<String> = Weekday::ALL.iter().map(ToString::to_string).collect();
             either(&days)
@@ -159,12 +198,68 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
         "seats" => seats(rest).map(What::Seats),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),
-        "ante" => chips(rest).map(What::Ante).ok_or_else(|| "ante CHIPS".into()),
-        "straddle" => named(What::Straddle),
-        "dead" => named(What::Dead),
         "deck" => Ok(What::Deck(rest.to_owned())),
         "seed" => whole(rest).map(What::Seed).ok_or_else(|| "seed NUMBER".into()),
+        _ => post(keyword, rest),
+    }
+}
+
+/// The same for a line that a house may refuse.
+pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
+    let named = |kind: fn(String, Chips) -> What| {
+        let (name, amount) = split(rest);
+        let amount = chips(amount).filter(|_| is_name(name));
+        amount
+            .map(|amount| kind(name.to_owned(), amount))
+            .ok_or_else(|| format!("{keyword} NAME CHIPS"))
+    };
+    match keyword {
+        "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
+        "blinds" => bets::blinds(rest)
+            .map(What::Blinds)
+            .ok_or_else(|| "blinds CHIPS/CHIPS, one to three of them".into()),
+        "ante" => ante(rest).map(What::Ante).ok_or_else(|| {
+            "ante CHIPS for everybody, ante button CHIPS or ante big-blind CHIPS".into()
+        }),
+        "straddle" => straddle(rest).ok_or_else(|| {
+            "straddle NAME CHIPS, then under-the-gun, button or mississippi if it is not plain; or \
+             straddle size CHIPS"
+                .into()
+        }),
+        "rock" if is_name(rest) => Ok(What::Rock(rest.to_owned())),
+        "rock" => Err("rock NAME".into()),
+        "sleeper" => named(What::Sleeper),
+        "dead" => named(What::Dead),
+        "late" => named(What::Late),
         _ => Err(format!("one of {}", KEYWORDS.join(", "))),
+    }
+}
+
+fn ante(text: &str) -> Option<Ante> {
+    match split(text) {
+        ("button", amount) => chips(amount).map(Ante::Button),
+        ("big-blind", amount) => chips(amount).map(Ante::BigBlind),
+        (amount, "") => chips(amount).map(Ante::Each),
+        (_, _) => None,
+    }
+}
+
+/// Reads `Eve 20`, `Eve 20 button` and `size 15`.
+fn straddle(text: &str) -> Option<What> {
+    let (name, rest) = split(text);
+    let (amount, kind) = split(rest);
+    let amount = chips(amount)?;
+    let kind = match kind {
+        "" => None,
+        "under-the-gun" => Some(StraddleKind::UnderTheGun),
+        "button" => Some(StraddleKind::Button),
+        "mississippi" => Some(StraddleKind::Mississippi),
+        _ => return None,
+    };
+    match (name, kind) {
+        ("size", None) => Some(What::StraddleSize(amount)),
+        (name, kind) if is_name(name) => Some(What::Straddle(name.to_owned(), amount, kind)),
+        (_, _) => None,
     }
 }
 

@@ -2,13 +2,14 @@
 
 use cards::Card;
 use engine::{
-    Book, BySeat, Chips, Choice, Citations, House, MOST_SEATS, Post, PostKind, Rake, Rules,
-    Schedule, Seat, Setup, Situation, StructureKind, Weekday,
+    Book, Chips, Choice, Citations, House, MOST_SEATS, PostingRefusal, Rake, Rules, Schedule, Seat,
+    Setup, Situation, StructureKind, Weekday,
 };
 
 use super::bets::Bets;
 use super::fault::Fault;
-use super::setting::{Setting, What};
+use super::posts::{Posts, refused};
+use super::setting::{Given, Setting, What};
 use super::stack::Known;
 use crate::house;
 
@@ -24,6 +25,8 @@ pub(super) struct Table {
     /// The clauses that rulings cite.
     pub(super) citations: Citations,
     pub(super) setup: Setup,
+    /// As it was given, so that one more line can be tried.
+    setting: Setting,
     pub(super) seed: u64,
     /// The deck from the top down.
     pub(super) deck: Vec<Option<Card>>,
@@ -43,9 +46,6 @@ struct Gathered<'a> {
     seats: &'a [(String, Chips)],
     seats_line: Option<usize>,
     button: Option<(usize, &'a str)>,
-    ante: Chips,
-    straddles: Vec<(usize, &'a str, Chips)>,
-    dead: Vec<(usize, &'a str, Chips)>,
     deck: Option<(usize, &'a str)>,
     seed: Option<u64>,
 }
@@ -53,12 +53,30 @@ struct Gathered<'a> {
 impl Table {
     /// The table of this setting; `line` is where the case begins.
     pub(super) fn of(setting: &Setting, line: usize) -> Result<Table, Fault> {
+        Table::posted(setting, line)?.map_err(|(line, refusal)| {
+            Fault::new(line, format!("refused: {}", refused(refusal, setting)))
+        })
+    }
+
+    /// Why the house refuses this line in addition to the others, if it does.
+    pub(super) fn with_line(&self, what: &What) -> Result<Option<(PostingRefusal, String)>, Fault> {
+        let given = vec![Given { line: 0, what: what.clone() }];
+        let setting = self.setting.with(&Setting { given });
+        let refusal = Table::posted(&setting, 0)?.err();
+        Ok(refusal.map(|(_, refusal)| (refusal, refused(refusal, &setting))))
+    }
+
+    /// The table, or the line at which the posts were refused, and why.
+    fn posted(
+        setting: &Setting,
+        line: usize,
+    ) -> Result<Result<Table, (usize, PostingRefusal)>, Fault> {
         let gathered = Gathered::of(setting);
         let missing = |what: &str| Fault::new(line, format!("the case has no {what} line"));
-        let bets = gathered.bets.ok_or_else(|| missing("game"))?;
+        let bets = gathered.bets(gathered.bets.ok_or_else(|| missing("game"))?);
         let (at, button) = gathered.button.ok_or_else(|| missing("button"))?;
         let seats = gathered.seats_line.ok_or_else(|| missing("seats"))?;
-        gathered.check_seats(bets, seats)?;
+        gathered.check_seats(&bets, seats)?;
         let button = gathered.seat(at, button)?;
         let names: Vec<&str> = gathered.seats.iter().map(|(name, _)| name.as_str()).collect();
         let known = match gathered.deck {
@@ -66,19 +84,26 @@ impl Table {
                 .map_err(|expected| Fault::read(at, &format!("deck {text}"), &expected))?,
             None => Known::default(),
         };
+        let (rules, citations) = gathered.rules(&bets);
+        let book = Book { game: bets.game, stakes: &bets.stakes, rules: &rules };
+        let posts = Posts::of(setting, gathered.seats, button, &bets.blinds)?;
+        let setup = match posts.set_up(&book) {
+            Ok(setup) => setup,
+            Err(refusal) => return Ok(Err((setting.last_post().unwrap_or(seats), refusal))),
+        };
         let seed = gathered.seed.unwrap_or(1);
         let order: Vec<usize> =
             (1..=names.len()).map(|step| (button.number() + step) % names.len()).collect();
-        let (rules, citations) = gathered.rules(bets);
-        Ok(Table {
-            setup: gathered.setup(button, bets)?,
+        Ok(Ok(Table {
+            setup,
             deck: known.deck(bets.game, &order, seed),
             names: names.into_iter().map(str::to_owned).collect(),
             rules,
             citations,
-            bets: gathered.bets(bets),
+            bets,
+            setting: setting.clone(),
             seed,
-        })
+        }))
     }
 
     pub(super) fn book(&self) -> Book<'_> {
@@ -110,9 +135,15 @@ impl<'a> Gathered<'a> {
                 What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
-                What::Ante(amount) => all.ante = *amount,
-                What::Straddle(name, amount) => all.straddles.push((line, name, *amount)),
-                What::Dead(name, amount) => all.dead.push((line, name, *amount)),
+                // Posts are gathered elsewhere.
+                What::Blinds(_)
+                | What::Ante(_)
+                | What::Straddle(..)
+                | What::StraddleSize(_)
+                | What::Rock(_)
+                | What::Sleeper(..)
+                | What::Dead(..)
+                | What::Late(..) => {}
                 What::Deck(text) => all.deck = Some((line, text)),
                 What::Seed(seed) => all.seed = Some(*seed),
             }
@@ -140,9 +171,6 @@ impl<'a> Gathered<'a> {
             let why = format!("{players} players: expected no more than the deck has cards for");
             return Err(Fault::new(line, why));
         }
-        if bets.blinds.len() > players {
-            return Err(Fault::new(line, "more blinds than players"));
-        }
         for (at, (name, stack)) in self.seats.iter().enumerate() {
             if stack.is_zero() {
                 return Err(Fault::new(line, format!("{name} has no chips: expected some")));
@@ -155,38 +183,7 @@ impl<'a> Gathered<'a> {
     }
 
     fn seat(&self, line: usize, name: &str) -> Result<Seat, Fault> {
-        let seat = self.seats.iter().position(|(one, _)| one == name).map(Seat::new);
-        seat.ok_or_else(|| Fault::read(line, name, "one of the players of the seats line"))
-    }
-
-    /// Antes, dead chips, blinds, straddles. When two play, the button has the small blind.
-    fn setup(&self, button: Seat, bets: &Bets) -> Result<Setup, Fault> {
-        let players = self.seats.len();
-        let mut posts = Vec::new();
-        let mut post = |seat, kind, amount: Chips| {
-            if !amount.is_zero() {
-                posts.push(Post { seat, kind, amount });
-            }
-        };
-        for at in 0..players {
-            post(Seat::new(at), PostKind::Ante, self.ante);
-        }
-        for &(line, name, amount) in &self.dead {
-            post(self.seat(line, name)?, PostKind::Dead, amount);
-        }
-        let first = button.number() + usize::from(players > 2);
-        let mut opens_after = button;
-        for (at, &amount) in bets.blinds.iter().enumerate() {
-            opens_after = Seat::new((first + at) % players);
-            post(opens_after, PostKind::Blind, amount);
-        }
-        for &(line, name, amount) in &self.straddles {
-            opens_after = self.seat(line, name)?;
-            post(opens_after, PostKind::Straddle, amount);
-        }
-        let stacks: BySeat<Option<Chips>> =
-            std::array::from_fn(|at| self.seats.get(at).map(|(_, stack)| *stack));
-        Ok(Setup { button, stacks, posts, opens_after })
+        seat_of(self.seats, line, name)
     }
 
     /// The house's answers, but for those given, and its citations; plain if none is named.
@@ -204,4 +201,10 @@ impl<'a> Gathered<'a> {
         };
         (self.choices.iter().fold(rules, |rules, choice| rules.with(*choice)), citations)
     }
+}
+
+/// The seat of this name.
+pub(super) fn seat_of(seats: &[(String, Chips)], line: usize, name: &str) -> Result<Seat, Fault> {
+    let seat = seats.iter().position(|(one, _)| one == name).map(Seat::new);
+    seat.ok_or_else(|| Fault::read(line, name, "one of the players of the seats line"))
 }

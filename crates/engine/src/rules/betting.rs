@@ -44,9 +44,14 @@ answers! {
     pub enum CapLift {
         /// Never.
         Never,
-        /// When the round began with two players (H12.b.2, H12.h.4, R.limits.4).
+        /// When no more than two could bet as the round began, the first round too (H12.b.2, H12.h.4).
+        /// Somebody all-in is in no need of a cap.
         TwoAtStart,
-        /// While no more than two players have bet on the round (R.rules.11).
+        /// When no more than two who could bet were left over from the round before, so never on the
+        /// first (R.limits.4).
+        TwoLeftOver,
+        /// While no more than two players have put chips in on the round, be it to call; blinds are
+        /// among them where they are bets (R.rules.10, R.rules.11).
         TwoBettors,
     }
 
@@ -74,6 +79,68 @@ answers! {
         Raise,
     }
 
+    /// Who has which blind when two play. No book treats it.
+    pub enum HeadsUpBlinds {
+        /// The button has the small one, acts first before the flop and last after it (R.button.3).
+        ButtonSmall,
+        /// The button has the big one: the letter of the books that count from its left (T.bets.2,
+        /// B.object.4).
+        ButtonBig,
+    }
+
+    /// Who may straddle: each answer allows what the one before it does.
+    pub enum Straddles {
+        /// Nobody (HB.f.viii.1).
+        None,
+        /// The player left of the big blind, and to the left of that straddle the next (HB.f.0).
+        UnderTheGun,
+        /// That player or the button (HB.f.vii.1).
+        UnderTheGunOrButton,
+        /// Anybody: a Mississippi straddle (HB.f.ix.3, B.straddle.1).
+        AnySeat,
+    }
+
+    /// How many straddles a deal may have.
+    pub enum StraddleCount {
+        /// One (HB.f.i).
+        One,
+        /// Several, each double the one before, as the floor may permit (HB.f.i).
+        Several,
+    }
+
+    /// What the size of a game's straddle is held to.
+    pub enum StraddleSize {
+        /// At least twice the big blind (HB.f.ii.1).
+        DoubleOrMore,
+        /// No more than the greatest bet of the game (B.straddle.5).
+        UpToMostBet,
+    }
+
+    /// Whose straddle stands when the button and the player left of the big blind want the only one.
+    pub enum StraddlePrecedence {
+        /// The button's: the other has the chips back (HB.f.vii.2).
+        Button,
+        /// That of who came first.
+        FirstCome,
+    }
+
+    /// Where the first round opens over a straddle that is not left of the big blind.
+    pub enum StraddleOpens {
+        /// To the left of the straddle (HB.f.v).
+        LeftOfStraddle,
+        /// To the left of the big blind as ever; the straddler is jumped over and acts after the big
+        /// blind, last of all (B.straddle.3).
+        LeftOfBlinds,
+    }
+
+    /// Whether chips may be left out before the deal as a raise made unseen.
+    pub enum Sleepers {
+        /// They may not.
+        Forbidden,
+        /// They may, but not under the gun (HB.f.ix.1, HB.f.ix.2).
+        Allowed,
+    }
+
     /// Whether one may check and then raise on the same round.
     pub enum CheckRaise {
         /// One may (H23.1, B.wagers.25, R.rules.9).
@@ -88,6 +155,14 @@ answers! {
         Full,
         /// The most that anybody posted.
         AsPosted,
+    }
+
+    /// Whether chips below the betting unit play when they are somebody's last.
+    pub enum SmallChips {
+        /// They do: an all-in takes everything.
+        Play,
+        /// They stay behind, and can neither be bet nor lost (H24.3, H11.18, HX.unit.2).
+        StayBehind,
     }
 
     /// How the pot is rounded for a pot-limit bet.

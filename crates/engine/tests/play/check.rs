@@ -85,6 +85,8 @@ impl Check {
         if let Some(input) = moment.input {
             self.foreseen.clear();
             decide(moment.book, moment.state, input, &mut self.foreseen).expect("a legal input");
+            let ledger = self.ledger.as_mut().expect("a hand has begun");
+            ledger.heard = matches!(input, Input::Act { .. });
         }
     }
 
@@ -93,6 +95,7 @@ impl Check {
         let ledger = self.ledger();
         assert_eq!(ledger.turn(), Some(seat), "out of turn");
         assert!(ledger.able().has(seat), "asked without chips or cards");
+        ledger.check_sleeper(seat, moment.asked);
         let at = seat.number();
         let owes = ledger
             .street
@@ -106,24 +109,30 @@ impl Check {
     fn check_legal(&self, moment: &Moment<'_>, seat: Seat, legal: &Legal) {
         let (ledger, at) = (self.ledger(), seat.number());
         let owed = ledger.price.saturating_sub(ledger.street[at]);
-        let all_in = ledger.street[at] + ledger.stacks[at];
+        let all_in = ledger.reach(at);
         let passive = match owed {
             0 => Passive::Check,
-            _ => Passive::Call { pay: Chips::new(owed.min(ledger.stacks[at])) },
+            _ if owed <= ledger.stacks[at] => Passive::Call { pay: Chips::new(owed) },
+            _ => Passive::Call { pay: Chips::new(all_in - ledger.street[at]) },
         };
         assert_eq!(legal.passive, passive);
-        let least = ledger.story.least(moment.table);
+        let whole = moment.table.stakes.unit.amount();
+        let least = ledger.story.least(moment.table).next_multiple_of(whole);
         match legal.raising {
             Raising::Closed { by } => self.check_closed(moment, seat, by),
             Raising::AllInOnly { to } => {
                 assert_eq!(to.amount(), all_in);
                 assert!(ledger.price < all_in && all_in < least);
             }
-            Raising::Between { least: told, most } => {
+            Raising::Between { least: told, most, unit } => {
                 assert_eq!(told.amount(), least);
                 assert!(ledger.price < least);
-                let most_of_all = most_total(moment, ledger, owed);
-                assert_eq!(most.amount(), most_of_all.unwrap_or(all_in).max(least).min(all_in));
+                assert_eq!(unit.amount(), whole);
+                let allowed = match most_total(moment, ledger, owed) {
+                    Some(most) if most < all_in => (most / whole * whole).max(least),
+                    Some(_) | None => all_in,
+                };
+                assert_eq!(most.amount(), allowed.min(all_in));
             }
         }
         if !matches!(legal.raising, Raising::Closed { .. }) {
@@ -135,7 +144,7 @@ impl Check {
     /// The reason given for not raising is the first that holds, and holds.
     fn check_closed(&self, moment: &Moment<'_>, seat: Seat, by: Topic) {
         let (ledger, at) = (self.ledger(), seat.number());
-        let total = |at: usize| ledger.street[at] + ledger.stacks[at];
+        let total = |at: usize| ledger.reach(at);
         let others = || ledger.able().iter().filter(|&other| other != seat);
         let barred = ledger.story.barred(moment.table, seat, ledger.street[at]);
         if total(at) <= ledger.price {
@@ -215,7 +224,7 @@ impl Check {
         match legal.raising {
             Raising::Closed { .. } => {}
             Raising::AllInOnly { to } => around.push(to.amount()),
-            Raising::Between { least, most } => around.extend([least.amount(), most.amount()]),
+            Raising::Between { least, most, .. } => around.extend([least.amount(), most.amount()]),
         }
         let mut amounts = vec![0, u64::MAX, self.rng.below(2 * all_in + 2)];
         for amount in around {
@@ -328,9 +337,11 @@ fn why_not(raising: Raising, to: Chips) -> Option<Refusal> {
     match raising {
         Raising::Closed { by } => Some(Refusal::RaiseClosed { by }),
         Raising::AllInOnly { to: only } => (to != only).then_some(Refusal::OnlyAllIn { to: only }),
-        Raising::Between { least, most } => {
+        Raising::Between { least, most, unit } => {
             let below = (to < least).then_some(Refusal::BelowLeast { least });
-            below.or((to > most).then_some(Refusal::AboveMost { most }))
+            let above = (to > most).then_some(Refusal::AboveMost { most });
+            let odd = to != most && !to.amount().is_multiple_of(unit.amount());
+            below.or(above).or(odd.then_some(Refusal::NotWhole { unit }))
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Tables drawn at random: every game, every structure, every answer to every point.
 
 use engine::{
-    AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips, FeeBlinds,
-    FirstShow, GAMES, Game, LooseChips, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop,
-    OddChips, OddHalf, Post, PostKind, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots,
-    Reopening, Rules, Schedule, Seat, Seats, Setup, ShortBlind, ShortBlindWins, ShortOpening,
-    ShortTable, ShowOrder, ShowTurn, Stakes, StraddleCounts, StraddleStep, Structure,
+    Ante, AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips, FeeBlinds,
+    FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds, Lineup, LooseChips, MOST_RAKE_STEPS,
+    MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, Post, PostKind, Posting,
+    PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots, Reopening, Rules, Schedule,
+    Seat, Seats, Setup, ShortBlind, ShortBlindWins, ShortOpening, ShortTable, ShowOrder, ShowTurn,
+    Sleeper, Sleepers, SmallChips, Stakes, Straddle, StraddleCount, StraddleCounts, StraddleKind,
+    StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep, Straddles, Structure, set_up,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -102,7 +104,8 @@ impl Table {
         let room = (game.deck.cards().len() - 9) / game.hole();
         let most = room.min(10) as u64;
         let players = if rng.percent(40) { 2 + rng.below(2) } else { 2 + rng.below(most - 1) };
-        let setup = draw_setup(rng, players as usize, bet, unit);
+        let book = Book { game, stakes: &stakes, rules: &rules };
+        let setup = draw_setup(rng, &book, players as usize, bet, unit);
         Table { game, stakes, rules, setup }
     }
 }
@@ -173,12 +176,30 @@ fn draw_rules(rng: &mut Rng) -> Rules {
             RaiseCap::Player(1),
             RaiseCap::Player(4),
         ]),
-        cap_lift: rng.pick(&[CapLift::Never, CapLift::TwoAtStart, CapLift::TwoBettors]),
+        cap_lift: rng.pick(&[
+            CapLift::Never,
+            CapLift::TwoAtStart,
+            CapLift::TwoLeftOver,
+            CapLift::TwoBettors,
+        ]),
         blind_counts: rng.pick(&[BlindCounts::AsFirstBet, BlindCounts::NotAtAll]),
         straddle_counts: rng.pick(&[StraddleCounts::AsRaise, StraddleCounts::NotAtAll]),
         straddle_step: rng.pick(&[StraddleStep::ThirdBlind, StraddleStep::Raise]),
+        heads_up_blinds: rng.pick(&[HeadsUpBlinds::ButtonSmall, HeadsUpBlinds::ButtonBig]),
+        straddles: rng.pick(&[
+            Straddles::None,
+            Straddles::UnderTheGun,
+            Straddles::UnderTheGunOrButton,
+            Straddles::AnySeat,
+        ]),
+        straddle_count: rng.pick(&[StraddleCount::One, StraddleCount::Several]),
+        straddle_size: rng.pick(&[StraddleSize::DoubleOrMore, StraddleSize::UpToMostBet]),
+        straddle_precedence: rng.pick(&[StraddlePrecedence::Button, StraddlePrecedence::FirstCome]),
+        straddle_opens: rng.pick(&[StraddleOpens::LeftOfStraddle, StraddleOpens::LeftOfBlinds]),
+        sleepers: rng.pick(&[Sleepers::Forbidden, Sleepers::Allowed]),
         check_raise: rng.pick(&[CheckRaise::Allowed, CheckRaise::Forbidden]),
         short_blind: rng.pick(&[ShortBlind::Full, ShortBlind::AsPosted]),
+        small_chips: rng.pick(&[SmallChips::Play, SmallChips::StayBehind]),
         short_blind_wins: rng.pick(&[ShortBlindWins::Matched, ShortBlindWins::WholeBlind]),
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),
         ante_layer: rng.pick(&[AnteLayer::Layered, AnteLayer::MainPot]),
@@ -215,7 +236,7 @@ fn draw_stack(rng: &mut Rng, bet: u64, unit: u64) -> u64 {
     if rng.percent(90) { stack.next_multiple_of(unit) } else { stack }
 }
 
-fn draw_setup(rng: &mut Rng, players: usize, bet: u64, unit: u64) -> Setup {
+fn draw_setup(rng: &mut Rng, book: &Book<'_>, players: usize, bet: u64, unit: u64) -> Setup {
     let places = rng.shuffled((0..MOST_SEATS).collect());
     let seats: Seats = places[..players].iter().copied().map(Seat::new).collect();
     let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
@@ -230,9 +251,71 @@ fn draw_setup(rng: &mut Rng, players: usize, bet: u64, unit: u64) -> Setup {
     } else {
         Seat::new(places[0])
     };
+    if rng.percent(25)
+        && let Ok(posting) = draw_posting(rng, book, Lineup::new(button, stacks), bet)
+    {
+        return posting.setup;
+    }
     let order: Vec<Seat> = seats.round_from(button).collect();
     let (posts, opens_after) = draw_posts(rng, button, &order, bet, unit);
-    Setup { button, stacks, posts, opens_after }
+    let mut setup = Setup { button, stacks, posts, opens_after, jumped: None, sleeper: None };
+    draw_out_of_place(rng, &mut setup, seats, bet);
+    setup
+}
+
+/// As the engine itself sets a table up, if it does: with antes and blinds, and now and then with
+/// straddles, a rock or a sleeper, whoever offers them.
+fn draw_posting(
+    rng: &mut Rng,
+    book: &Book<'_>,
+    mut lineup: Lineup,
+    bet: u64,
+) -> Result<Posting, PostingRefusal> {
+    let chips = Chips::new;
+    let ante = chips(1 + rng.below(bet));
+    let ante = rng.pick(&[Ante::None, Ante::Each(ante), Ante::Button(ante), Ante::BigBlind(ante)]);
+    let blinds = rng.pick(&[[0, 0, 0], [bet, 0, 0], [bet / 2, bet, 0], [1, bet / 2, bet]]);
+    let forced = ForcedBets { ante, blinds: blinds.map(chips), straddle: None };
+    let seats: Vec<Seat> = lineup.players().iter().collect();
+    for times in 1..=rng.below(3) {
+        let kinds = [StraddleKind::UnderTheGun, StraddleKind::Button, StraddleKind::Mississippi];
+        let (seat, kind) = (rng.pick(&seats), rng.pick(&kinds));
+        lineup.straddles.push(Straddle { seat, kind, amount: chips(bet << times) });
+    }
+    if rng.percent(15) {
+        lineup.straddles.clear();
+        lineup.rock = Some(rng.pick(&seats));
+    }
+    if rng.percent(30) {
+        let to = chips(bet * (2 + rng.below(6)));
+        lineup.sleepers.push(Sleeper { seat: rng.pick(&seats), to });
+    }
+    set_up(book, &forced, &lineup)
+}
+
+/// A straddle from anywhere, after which the betting opens to its left or where it would have opened
+/// anyway; and a raise left out in the dark, which may be of any size.
+fn draw_out_of_place(rng: &mut Rng, setup: &mut Setup, seats: Seats, bet: u64) {
+    let live = |kind| kind != PostKind::Ante && kind != PostKind::Dead;
+    let bets = || setup.posts.iter().filter(|post| live(post.kind));
+    let most = bets().map(|post| post.amount.amount()).max().unwrap_or(0);
+    let idle = bets().fold(seats, |idle, post| idle.without(post.seat));
+    let idle: Vec<Seat> = idle.iter().collect();
+    if most > 0 && !idle.is_empty() && rng.percent(20) {
+        let seat = rng.pick(&idle);
+        let amount = Chips::new(2 * most);
+        setup.posts.push(Post { seat, kind: PostKind::Straddle, amount });
+        if rng.percent(50) {
+            setup.jumped = Some(seat);
+        } else {
+            setup.opens_after = seat;
+        }
+    }
+    if rng.percent(15) {
+        let seat = rng.pick(&seats.iter().collect::<Vec<_>>());
+        let to = Chips::new(most + bet * (1 + rng.below(4)) + rng.below(2));
+        setup.sleeper = Some(Sleeper { seat, to });
+    }
 }
 
 /// Antes, blinds, straddles and the posts of players who come back. `order` begins to the left of
@@ -269,7 +352,7 @@ fn draw_posts(
     }
     for &seat in order.get(spent.max(2)..).unwrap_or_default() {
         if rng.percent(10) {
-            posts.push(post(seat, PostKind::Blind, bet));
+            posts.push(post(seat, PostKind::Late, bet));
         }
         if rng.percent(10) {
             posts.push(post(seat, PostKind::Dead, small));

@@ -37,7 +37,13 @@ pub(crate) fn closed(by: Topic) -> Raising {
 }
 
 pub(crate) fn between(least: u64, most: u64) -> Raising {
-    Raising::Between { least: Chips::new(least), most: Chips::new(most) }
+    whole(least, most, 1)
+}
+
+/// In multiples of a unit.
+pub(crate) fn whole(least: u64, most: u64, unit: u64) -> Raising {
+    let [least, most, unit] = [least, most, unit].map(Chips::new);
+    Raising::Between { least, most, unit }
 }
 
 pub(crate) fn all_in(to: u64) -> Raising {
@@ -92,7 +98,7 @@ impl Hand {
             by_seat[at] = Some(Chips::new(stack));
         }
         let button = Seat::new(stacks.len() - 1);
-        let is_bet = |kind| matches!(kind, PostKind::Blind | PostKind::Straddle);
+        let is_bet = |kind: PostKind| kind == PostKind::Blind || kind.is_straddle();
         let last = posts.iter().rev().find(|(_, kind, _)| is_bet(*kind));
         let setup = Setup {
             button,
@@ -106,6 +112,8 @@ impl Hand {
                 })
                 .collect(),
             opens_after: last.map_or(button, |(seat, ..)| Seat::new(*seat)),
+            jumped: None,
+            sleeper: None,
         };
         let table = Table { game, stakes, rules, setup };
         let (start, log) = begin(&table.book(), &table.setup);

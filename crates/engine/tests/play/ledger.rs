@@ -2,8 +2,8 @@
 //! the table would note them down.
 
 use engine::{
-    Account, Action, BoardClaim, Claim, Event, Facing, FirstShow, MOST_SEATS, Pile, PostKind, Seat,
-    Seats, ShortBlind, ShowOrder, ShowTurn,
+    Account, Action, BoardClaim, Chips, Claim, Event, Facing, FirstShow, MOST_SEATS, Next, Pile,
+    PostKind, Seat, Seats, ShortBlind, ShowOrder, ShowTurn, SmallChips,
 };
 
 use super::draw::Table;
@@ -28,6 +28,14 @@ pub(crate) struct Ledger {
     players: Seats,
     button: Seat,
     opens_after: Seat,
+    jumped: Option<Seat>,
+    sleeper: Option<(Seat, u64)>,
+    /// The raise of a sleeper that the action has just reached.
+    pub(crate) woken: Option<(Seat, u64)>,
+    /// Whether a player has just been heard.
+    pub(crate) heard: bool,
+    /// The betting unit, where less than that does not play.
+    stays_behind: Option<u64>,
     hole: usize,
     deck: usize,
     pub(crate) stacks: [u64; MOST_SEATS],
@@ -35,6 +43,8 @@ pub(crate) struct Ledger {
     fee: [u64; MOST_SEATS],
     /// What each has in that the pots are divided by.
     put_in: [u64; MOST_SEATS],
+    /// What lies there besides, for all to win.
+    dead: u64,
     pub(crate) pot: u64,
     /// What was taken, for the house and for promotions.
     pub(crate) taken: u64,
@@ -66,12 +76,21 @@ impl Ledger {
             players: table.seats(),
             button: table.setup.button,
             opens_after: table.setup.opens_after,
+            jumped: table.setup.jumped,
+            sleeper: None,
+            woken: None,
+            heard: false,
+            stays_behind: match table.rules.small_chips {
+                SmallChips::Play => None,
+                SmallChips::StayBehind => Some(table.stakes.unit.amount()),
+            },
             hole: table.game.hole(),
             deck: table.game.deck.cards().len(),
             stacks: std::array::from_fn(stack),
             street: [0; MOST_SEATS],
             fee: [0; MOST_SEATS],
             put_in: [0; MOST_SEATS],
+            dead: 0,
             pot: 0,
             taken: 0,
             live: table.seats(),
@@ -95,12 +114,36 @@ impl Ledger {
 
     /// Those still in who have chips.
     pub(crate) fn able(&self) -> Seats {
-        self.live.iter().filter(|seat| self.stacks[seat.number()] > 0).collect()
+        let can_bet = |seat: &Seat| self.reach(seat.number()) > self.street[seat.number()];
+        self.live.iter().filter(can_bet).collect()
+    }
+
+    /// The most that a seat can have in front: odd chips may have to stay behind (H24.3).
+    pub(crate) fn reach(&self, at: usize) -> u64 {
+        let all = self.street[at] + self.stacks[at];
+        match self.stays_behind {
+            None => all,
+            Some(unit) => (all / unit * unit).max(self.street[at]),
+        }
     }
 
     /// Whose turn it is.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        self.to_act.after(self.last)
+        match self.jumped {
+            Some(jumped) if self.rounds == 1 => self.turn_with_jump(jumped),
+            Some(_) | None => self.to_act.after(self.last),
+        }
+    }
+
+    /// B.straddle.3: the turn goes from the left of the big blind to the big blind, and then to the
+    /// straddler, wherever that is.
+    fn turn_with_jump(&self, jumped: Seat) -> Option<Seat> {
+        let mut circle: Vec<Seat> =
+            self.players.without(jumped).round_from(self.opens_after).collect();
+        circle.push(jumped);
+        let last = circle.iter().position(|&seat| seat == self.last).expect("a player");
+        circle.rotate_left(last + 1);
+        circle.into_iter().find(|&seat| self.to_act.has(seat))
     }
 
     /// Who is to show next, and who may. The last to bet or raise on the last round and then
@@ -137,12 +180,14 @@ impl Ledger {
 
     /// Those who are in for the highest pot of which it is not clear who wins it.
     fn showing_now(&self, table: &Table) -> Seats {
-        let stayed: Seats = self.live.iter().chain(self.thrown.iter()).collect();
+        let reach = table.reach();
+        let plays_for = |seat: Seat| self.put_in[seat.number()].max(reach[seat.number()]);
+        // Whose chips all stayed behind (H24.3) plays for nothing but dead ones.
+        let in_for = |seat: &Seat| self.dead + plays_for(*seat) > 0;
+        let stayed: Seats = self.live.iter().chain(self.thrown.iter()).filter(in_for).collect();
         if table.rules.show_order == ShowOrder::OneRound {
             return stayed;
         }
-        let reach = table.reach();
-        let plays_for = |seat: Seat| self.put_in[seat.number()].max(reach[seat.number()]);
         let mut levels: Vec<u64> = stayed.iter().map(plays_for).collect();
         levels.sort_unstable_by(|one, other| other.cmp(one));
         let groups = levels.into_iter().map(|level| -> Seats {
@@ -181,9 +226,14 @@ impl Ledger {
                 self.price = if first { self.opening_price(table) } else { 0 };
                 self.blinds = if first { self.price } else { self.blinds };
                 assert_eq!(round.price.amount(), self.price, "what it costs to stay at first");
-                self.story = Story { number: self.rounds - 1, price: self.price, acts: Vec::new() };
-                self.last = if first { self.opens_after } else { self.button };
+                self.story =
+                    Story { number: self.rounds - 1, price: self.price, ..Story::default() };
+                let opens_after = self.jumped.unwrap_or(self.opens_after);
+                self.last = if first { opens_after } else { self.button };
                 self.to_act = self.able();
+                self.story.could_bet = self.to_act.count();
+                self.story.in_front =
+                    (0..MOST_SEATS).filter(|&at| self.street[at] > 0).map(Seat::new).collect();
             }
             Event::Acted { seat, action, paid } => self.act(*seat, *action, paid.amount()),
             Event::Closed => {
@@ -211,6 +261,12 @@ impl Ledger {
                     slots.as_slice().iter().map(|slot| slot.number()).collect();
                 self.deal(&places, *to, *facing);
             }
+            Event::SleeperLeft { seat, to } => self.sleeper = Some((*seat, to.amount())),
+            Event::SleeperMade { seat } => {
+                assert_eq!(self.bettor, None, "somebody has raised");
+                self.wake(*seat);
+            }
+            Event::SleeperOff { seat } => self.wake(*seat),
             Event::Reached { .. }
             | Event::Shuffled { .. }
             | Event::Faced { .. }
@@ -233,7 +289,7 @@ impl Ledger {
             .setup
             .posts
             .iter()
-            .filter(|post| matches!(post.kind, PostKind::Blind | PostKind::Straddle))
+            .filter(|post| !matches!(post.kind, PostKind::Ante | PostKind::Dead))
             .map(|post| post.amount.amount());
         match table.rules.short_blind {
             ShortBlind::Full => wanted.max().unwrap_or(0),
@@ -245,12 +301,12 @@ impl Ledger {
         let at = seat.number();
         self.stacks[at] -= amount;
         match kind {
-            PostKind::Blind | PostKind::Straddle => {
+            PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
                 self.street[at] += amount;
                 self.put_in[at] += amount;
             }
             PostKind::Ante => self.put_in[at] += amount,
-            PostKind::Dead => {}
+            PostKind::Dead => self.dead += amount,
         }
         match to {
             Account::Pot => self.pot += amount,
@@ -269,6 +325,10 @@ impl Ledger {
         self.pot += paid;
         self.last = seat;
         self.story.acts.push(Told { seat, action });
+        assert_ne!(self.sleeper.map(|(seat, _)| seat), Some(seat), "the sleeper was passed over");
+        // Nobody acts unheard but by a sleeper that the action has just reached.
+        let slept = self.woken.take().is_some_and(|(_, to)| to_total(action) == Some(to));
+        assert!(slept || std::mem::take(&mut self.heard), "{seat} acts unasked");
         self.to_act = self.to_act.without(seat);
         match action {
             Action::Fold => self.live = self.live.without(seat),
@@ -280,6 +340,28 @@ impl Ledger {
                 self.bettor = Some((seat, self.rounds));
                 self.to_act = self.able().without(seat);
             }
+        }
+    }
+
+    /// HB.f.ix.2: a sleeper is over when the action reaches it, or as soon as somebody has raised.
+    fn wake(&mut self, seat: Seat) {
+        let sleeper = self.sleeper.take();
+        assert_eq!(sleeper.map(|(seat, _)| seat), Some(seat), "no such sleeper");
+        if self.bettor.is_none() {
+            assert_eq!(self.turn(), Some(seat), "woken too early");
+            self.woken = sleeper;
+        }
+    }
+
+    /// Nobody is asked whose sleeper still lies there; and if it was over when the action came, it was
+    /// no raise that could be made.
+    pub(crate) fn check_sleeper(&self, asked: Seat, next: Next) {
+        assert_ne!(self.sleeper.map(|(seat, _)| seat), Some(asked), "the sleeper sleeps on");
+        if let Some((seat, to)) = self.woken
+            && let Next::Act { legal, .. } = next
+        {
+            assert_eq!(seat, asked, "woken out of turn");
+            assert!(!legal.raising.allows(Chips::new(to)), "the sleeper was no raise");
         }
     }
 
@@ -335,5 +417,12 @@ impl Ledger {
             Pile::Stub | Pile::Aside => panic!("nothing goes back in these hands"),
         }
         assert!(self.dealt < self.deck, "the bottom card is never dealt");
+    }
+}
+
+fn to_total(action: Action) -> Option<u64> {
+    match action {
+        Action::RaiseTo(to) => Some(to.amount()),
+        Action::Fold | Action::Check | Action::Call => None,
     }
 }

@@ -134,14 +134,16 @@ impl Temper {
         let raise = match legal.raising {
             Raising::Closed { .. } => None,
             Raising::AllInOnly { to } => Some(to),
-            Raising::Between { least, most } => Some(match rng.below(10) {
+            Raising::Between { least, most, unit } => Some(match rng.below(10) {
                 0..=4 => least,
                 5 => most,
                 _ => {
                     // Mostly small: the hand is to last for a few rounds.
                     let room = most.amount() - least.amount();
                     let room = if rng.percent(70) { room.min(3 * least.amount()) } else { room };
-                    Chips::new(least.amount() + rng.below(room + 1))
+                    let to = Chips::new(least.amount() + rng.below(room + 1));
+                    // In whole units: the least is whole, the most need not be.
+                    if to == most { to } else { to.rounded_down(unit) }
                 }
             }),
         };

@@ -3,7 +3,7 @@
 
 use engine::{
     Action, BlindCounts, CapLift, CheckRaise, PostKind, RaiseCap, RaiseFrom, Reopening, Seat,
-    ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
+    Seats, ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
 };
 
 use super::draw::Table;
@@ -22,6 +22,10 @@ pub(crate) struct Story {
     pub(crate) number: usize,
     /// What it cost at first.
     pub(crate) price: u64,
+    /// How many could bet when it began.
+    pub(crate) could_bet: usize,
+    /// Who had live chips in front when it began.
+    pub(crate) in_front: Seats,
     pub(crate) acts: Vec<Told>,
 }
 
@@ -77,18 +81,50 @@ impl Story {
         (!since.any(reopens)).then_some(Topic::NotReopened)
     }
 
-    /// A raise is closed by the cap only where there is one and it is reached, and open beyond it
-    /// only where it can be lifted.
+    /// A raise is closed by the cap exactly where there is one, it is reached, and it is not lifted.
     pub(crate) fn check_cap(&self, table: &Table, seat: Seat, capped: bool) {
         let standing = self.standing(table);
-        let own = standing.raises.iter().filter(|raise| raise.seat == seat).count() as u64;
+        let made = standing.raises.iter().filter(|raise| raise.seat == seat).count() as u64;
+        let own = made + u64::from(self.posted_bet(table, seat));
         let reached = match table.rules.raise_cap {
             RaiseCap::None => false,
             RaiseCap::Round(bets) => standing.bets >= u64::from(bets),
             RaiseCap::Player(bets) => own >= u64::from(bets),
         };
-        assert!(!capped || reached, "capped too early");
-        assert!(capped || !reached || table.rules.cap_lift != CapLift::Never, "not capped");
+        let lifted = match table.rules.cap_lift {
+            CapLift::Never => false,
+            CapLift::TwoAtStart => self.could_bet <= 2,
+            CapLift::TwoLeftOver => self.number > 0 && self.could_bet <= 2,
+            CapLift::TwoBettors => self.putting_in(table).with(seat).count() <= 2,
+        };
+        assert_eq!(capped, reached && !lifted, "the cap");
+    }
+
+    /// R.rules.10: the players putting money in, blinds among them where they are bets.
+    fn putting_in(&self, table: &Table) -> Seats {
+        let posted = match table.rules.blind_counts {
+            BlindCounts::AsFirstBet => self.in_front,
+            BlindCounts::NotAtAll => Seats::default(),
+        };
+        let puts = |told: &&Told| matches!(told.action, Action::Call | Action::RaiseTo(_));
+        self.acts.iter().filter(puts).fold(posted, |all, told| all.with(told.seat))
+    }
+
+    /// T.bets.8: whether one's own blind or straddle is one of one's bets.
+    fn posted_bet(&self, table: &Table, seat: Seat) -> bool {
+        if self.number > 0 {
+            return false;
+        }
+        let posts = &table.setup.posts;
+        let mut blinds = posts.iter().filter(|post| post.kind == PostKind::Blind);
+        let greatest = blinds.clone().map(|post| post.amount).max();
+        let big = blinds.rfind(|post| Some(post.amount) == greatest);
+        let is_bet = self.in_front.count() > 0 && self.blind_counts(table);
+        let blind = is_bet && big.is_some_and(|post| post.seat == seat);
+        let straddle = table.rules.straddle_counts == StraddleCounts::AsRaise
+            && self.in_front.has(seat)
+            && posts.iter().any(|post| post.kind.is_straddle() && post.seat == seat);
+        blind || straddle
     }
 
     /// HB.f.iii.1: on the first round a straddle is the least one can come in for.
@@ -100,14 +136,15 @@ impl Story {
         if sized || self.number > 0 || table.rules.straddle_step == StraddleStep::Raise {
             return 0;
         }
-        let straddles = table.setup.posts.iter().filter(|post| post.kind == PostKind::Straddle);
+        let straddles = table.setup.posts.iter().filter(|post| post.kind.is_straddle());
         straddles.map(|post| post.amount.amount()).max().unwrap_or(0)
     }
 
     fn standing(&self, table: &Table) -> Standing {
         let bet = table.stakes.bet(self.number).amount().max(self.third_blind(table));
         let bets = if self.number == 0 { self.blind_bets(table) } else { 0 };
-        let mut now = Standing { base: self.price, step: bet, bets, raises: Vec::new() };
+        let base = self.first_base(table, bet).0;
+        let mut now = Standing { base, step: bet, bets, raises: Vec::new() };
         for (at, told) in self.acts.iter().enumerate() {
             let Action::RaiseTo(to) = told.action else { continue };
             let (to, step) = (to.amount(), now.step);
@@ -132,16 +169,57 @@ impl Story {
         now
     }
 
+    /// What the first raise tops, and whether that is a bet. A blind that is short of a bet is
+    /// completed (H12.d.3, R.rules.55) or added to (H11.13), like an all-in that is; at half or more
+    /// of a bet a blind posted short is one (H12.c.1).
+    fn first_base(&self, table: &Table, step: u64) -> (u64, bool) {
+        let due = if self.number == 0 { due(table) } else { 0 };
+        let full = due.max(table.stakes.bet(self.number).amount());
+        if self.price == 0 || self.price >= full {
+            return (self.price, true);
+        }
+        let last_full = full.saturating_sub(step);
+        let posted_short = self.price < due;
+        let extra = self.price.saturating_sub(last_full);
+        if table.rules.reopening == Reopening::HalfBet && posted_short && 2 * extra >= step {
+            (full, true)
+        } else if table.rules.raise_from == RaiseFrom::LastFullBet {
+            (last_full, false)
+        } else {
+            (self.price, !posted_short)
+        }
+    }
+
+    /// Whether the big blind is a bet: with a straddle over it, it is never the short one.
+    fn blind_counts(&self, table: &Table) -> bool {
+        let step = table.stakes.bet(0).amount().max(self.third_blind(table));
+        table.rules.blind_counts == BlindCounts::AsFirstBet
+            && self.price > 0
+            && (straddles(table) > 0 || self.first_base(table, step).1)
+    }
+
     fn blind_bets(&self, table: &Table) -> u64 {
-        let blind = match table.rules.blind_counts {
-            BlindCounts::AsFirstBet => u64::from(self.price > 0),
-            BlindCounts::NotAtAll => 0,
+        let step = table.stakes.bet(0).amount().max(self.third_blind(table));
+        let blind = u64::from(self.blind_counts(table));
+        let raises = match straddles(table) {
+            0 => 0,
+            some => some - u64::from(!self.first_base(table, step).1),
         };
-        let is_straddle = |kind| kind == PostKind::Straddle;
-        let straddles = table.setup.posts.iter().filter(|post| is_straddle(post.kind)).count();
         match table.rules.straddle_counts {
-            StraddleCounts::AsRaise => blind + straddles as u64,
+            StraddleCounts::AsRaise => blind + raises,
             StraddleCounts::NotAtAll => blind,
         }
     }
+}
+
+/// The greatest blind or straddle that was to be posted.
+fn due(table: &Table) -> u64 {
+    let live = |kind| !matches!(kind, PostKind::Ante | PostKind::Dead);
+    let live = table.setup.posts.iter().filter(|post| live(post.kind));
+    live.map(|post| post.amount.amount()).max().unwrap_or(0)
+}
+
+fn straddles(table: &Table) -> u64 {
+    let posts = table.setup.posts.iter();
+    posts.filter(|post| post.kind.is_straddle()).count() as u64
 }

@@ -85,7 +85,11 @@ impl Tale {
                 match kind {
                     // R.button.7: no part of anybody's bet.
                     PostKind::Dead => self.dead += amount,
-                    PostKind::Ante | PostKind::Blind | PostKind::Straddle => {
+                    PostKind::Ante
+                    | PostKind::Blind
+                    | PostKind::Straddle
+                    | PostKind::Rock
+                    | PostKind::Late => {
                         self.put_in[at] += amount;
                     }
                 }
@@ -127,6 +131,9 @@ impl Tale {
             | Event::Skipped { .. }
             | Event::Opened(_)
             | Event::Priced { .. }
+            | Event::SleeperLeft { .. }
+            | Event::SleeperMade { .. }
+            | Event::SleeperOff { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }

@@ -1,0 +1,140 @@
+//! What is put in before the cards, as the set-up lines of a case have it.
+
+use engine::{
+    Ante, Book, BySeat, Chips, ForcedBets, Lineup, MOST_BLINDS, Owed, PostingRefusal, Seat, Setup,
+    Sleeper, Straddle, StraddleKind, set_up,
+};
+
+use super::fault::Fault;
+use super::setting::{Setting, What};
+use super::table::seat_of;
+
+/// Forced bets, and who owes or offers what.
+pub(super) struct Posts {
+    forced: ForcedBets,
+    lineup: Lineup,
+}
+
+impl Posts {
+    /// The posts of a setting; `blinds` are those of its game, if no line gives others.
+    pub(super) fn of(
+        setting: &Setting,
+        seats: &[(String, Chips)],
+        button: Seat,
+        blinds: &[Chips],
+    ) -> Result<Posts, Fault> {
+        let stacks: BySeat<Option<Chips>> =
+            std::array::from_fn(|at| seats.get(at).map(|(_, stack)| *stack));
+        let mut forced = ForcedBets { ante: Ante::None, blinds: three(blinds), straddle: None };
+        let mut lineup = Lineup::new(button, stacks);
+        let mut straddles = Vec::new();
+        for given in &setting.given {
+            let seat = |name: &str| seat_of(seats, given.line, name);
+            let owed = |seat, live, dead| Owed { seat, live, dead };
+            match &given.what {
+                What::Blinds(blinds) => forced.blinds = three(blinds),
+                What::Ante(ante) => forced.ante = *ante,
+                What::StraddleSize(size) => forced.straddle = Some(*size),
+                What::Straddle(name, amount, kind) => {
+                    straddles.push((seat(name)?, *amount, *kind));
+                }
+                What::Rock(name) => lineup.rock = Some(seat(name)?),
+                What::Sleeper(name, to) => {
+                    lineup.sleepers.push(Sleeper { seat: seat(name)?, to: *to });
+                }
+                What::Dead(name, dead) => lineup.owed.push(owed(seat(name)?, Chips::ZERO, *dead)),
+                What::Late(name, live) => lineup.owed.push(owed(seat(name)?, *live, Chips::ZERO)),
+                What::Houses(_)
+                | What::Point(_)
+                | What::Game(_)
+                | What::Weekday(_)
+                | What::Table(_)
+                | What::Unit(_)
+                | What::Rake(_)
+                | What::Promotion(_)
+                | What::Seats(_)
+                | What::Button(_)
+                | What::Deck(_)
+                | What::Seed(_) => {}
+            }
+        }
+        let blinds = forced.blinds.iter().filter(|blind| !blind.is_zero()).count();
+        for (before, (seat, amount, kind)) in straddles.into_iter().enumerate() {
+            let plain = || plain_kind(seat, button, seats.len(), blinds + before);
+            lineup.straddles.push(Straddle { seat, kind: kind.unwrap_or_else(plain), amount });
+        }
+        Ok(Posts { forced, lineup })
+    }
+
+    /// How the hand begins, or why it cannot begin so.
+    pub(super) fn set_up(&self, book: &Book<'_>) -> Result<Setup, PostingRefusal> {
+        set_up(book, &self.forced, &self.lineup).map(|posting| posting.setup)
+    }
+}
+
+/// What a straddle is that does not say so: from the left of the blinds and straddles before it, from
+/// the button, or from elsewhere.
+fn plain_kind(seat: Seat, button: Seat, players: usize, before: usize) -> StraddleKind {
+    // When two play, the button has the first of two blinds.
+    let first = button.number() + usize::from(players > 2 || before < 2);
+    if before < players && seat.number() == (first + before) % players {
+        StraddleKind::UnderTheGun
+    } else if seat == button {
+        StraddleKind::Button
+    } else {
+        StraddleKind::Mississippi
+    }
+}
+
+fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
+    std::array::from_fn(|at| blinds.get(at).copied().unwrap_or_default())
+}
+
+/// The refusal in words.
+pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
+    let seats = setting
+        .given
+        .iter()
+        .find_map(|given| if let What::Seats(seats) = &given.what { Some(seats) } else { None });
+    let name = |seat: Seat| {
+        let named = seats.and_then(|seats| seats.get(seat.number()));
+        named.map_or_else(|| seat.to_string(), |(name, _)| name.clone())
+    };
+    match refusal {
+        PostingRefusal::TooFewPlayers => "one player: expected two or more".into(),
+        PostingRefusal::FallingBets { round } => {
+            format!("round {} has smaller bets than the one before", round + 1)
+        }
+        PostingRefusal::TooManyBlinds => "more blinds than players".into(),
+        PostingRefusal::FallingBlinds => "a blind is smaller than the one before it".into(),
+        PostingRefusal::NotDealtIn { seat } => format!("nobody is dealt in at {seat}"),
+        PostingRefusal::PostsAlready { seat } => format!("{} has a bet out already", name(seat)),
+        PostingRefusal::StraddleForbidden { kind } => match kind {
+            StraddleKind::UnderTheGun => "nobody may straddle here".into(),
+            StraddleKind::Button => "the button may not straddle here".into(),
+            StraddleKind::Mississippi => "one may not straddle from any seat here".into(),
+        },
+        PostingRefusal::StraddleSeat { due: Some(due) } => {
+            format!("such a straddle is for {}", name(due))
+        }
+        PostingRefusal::StraddleSeat { due: None } => "such a straddle is for nobody here".into(),
+        PostingRefusal::StraddleTaken { by } => format!("{} has the only straddle", name(by)),
+        PostingRefusal::StraddleSize { due } => format!("a straddle is {} here", due.amount()),
+        PostingRefusal::StraddleTooSmall { least } => {
+            format!("a straddle is {} at least", least.amount())
+        }
+        PostingRefusal::StraddleTooLarge { most } => {
+            format!("a straddle is {} at most", most.amount())
+        }
+        PostingRefusal::OverRock { rock } => format!("{} has the rock", name(rock)),
+        PostingRefusal::SleeperForbidden => "there are no sleepers here".into(),
+        PostingRefusal::SleeperUnderTheGun => "a sleeper is not for who acts first".into(),
+        PostingRefusal::SleeperTooSmall { least } => {
+            format!("the least raise is to {}", least.amount())
+        }
+        PostingRefusal::SleeperTooLarge { most } => {
+            format!("the most is a raise to {}", most.amount())
+        }
+        PostingRefusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),
+    }
+}
