@@ -117,13 +117,14 @@ impl Simulate {
         let files = if self.telling.phh.is_some() { MOST_FILES } else { 0 };
         for hand in 0..self.log.max(files).min(self.hands) {
             let (rules, stakes, mut log) = (self.rules(), self.stakes(), Vec::new());
-            let (start, _) = self.play_hand(hand, &rules, &mut log);
             let book = Book { game: self.game, stakes: &stakes, rules: &rules };
+            let setup = self.setup(&book, hand);
+            let (start, _) = self.play_hand(&book, &setup, hand, &mut log);
             let played = Played {
                 game: *self.game,
                 stakes,
                 rules,
-                setup: self.setup(&book, hand),
+                setup,
                 start,
                 log,
                 names: (0..usize::from(self.players))
@@ -146,7 +147,10 @@ impl Simulate {
     fn play_all(&self, threads: NonZero<usize>, progress: &Progress) -> Count {
         let (taken, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let steps = self.hands.div_ceil(HANDS_A_STEP);
-        let rules = self.rules();
+        let (rules, stakes) = (self.rules(), self.stakes());
+        let book = Book { game: self.game, stakes: &stakes, rules: &rules };
+        let buttons = 0..u64::from(self.players);
+        let setups: Vec<Setup> = buttons.map(|hand| self.setup(&book, hand)).collect();
         let work = || {
             let mut count = Count::default();
             let mut log = Vec::new();
@@ -157,7 +161,8 @@ impl Simulate {
                 }
                 let first = step * HANDS_A_STEP;
                 for hand in first..(first + HANDS_A_STEP).min(self.hands) {
-                    self.play(hand, &rules, &mut log, &mut count);
+                    let setup = &setups[hand as usize % setups.len()];
+                    self.play(&book, setup, hand, &mut log, &mut count);
                 }
                 progress.show(done.fetch_add(1, Ordering::Relaxed) + 1, steps);
             }
@@ -170,23 +175,33 @@ impl Simulate {
     }
 
     /// Plays a hand: the states that it begins and ends with.
-    fn play_hand(&self, hand: u64, rules: &Rules, log: &mut Vec<Event>) -> (State, State) {
+    fn play_hand(
+        &self,
+        book: &Book<'_>,
+        setup: &Setup,
+        hand: u64,
+        log: &mut Vec<Event>,
+    ) -> (State, State) {
         let mut chance = Chance::new(self.seed, hand);
-        let stakes = self.stakes();
-        let book = Book { game: self.game, stakes: &stakes, rules };
-        let setup = self.setup(&book, hand);
-        let start = start(&book, &setup);
+        let start = start(book, setup);
         let mut state = start;
         log.clear();
-        open(&book, &setup, &mut state, log);
-        while let Some(input) = self.answer(&book, &state, &mut chance) {
-            run(&book, &mut state, &input, log).expect("what is asked for is allowed");
+        open(book, setup, &mut state, log);
+        while let Some(input) = self.answer(book, &state, &mut chance) {
+            run(book, &mut state, &input, log).expect("what is asked for is allowed");
         }
         (start, state)
     }
 
-    fn play(&self, hand: u64, rules: &Rules, log: &mut Vec<Event>, count: &mut Count) {
-        let (_, state) = self.play_hand(hand, rules, log);
+    fn play(
+        &self,
+        book: &Book<'_>,
+        setup: &Setup,
+        hand: u64,
+        log: &mut Vec<Event>,
+        count: &mut Count,
+    ) {
+        let (_, state) = self.play_hand(book, setup, hand, log);
         count.hands += 1;
         count.events += log.len() as u64;
         count.showdowns += u64::from(log.iter().any(|event| matches!(event, Event::Shown { .. })));

@@ -59,7 +59,8 @@ impl Chips {
     /// The next multiple of `unit`, if it is not one.
     #[must_use]
     pub fn rounded_up(self, unit: Chips) -> Chips {
-        Chips(self.0.next_multiple_of(unit.0.max(1)))
+        // Most units are 1, and a division costs more than asking.
+        if unit.0 < 2 { self } else { Chips(self.0.next_multiple_of(unit.0)) }
     }
 
     /// Whether it is a multiple of `unit`.
@@ -70,7 +71,7 @@ impl Chips {
     /// The last multiple of `unit`, if it is not one.
     #[must_use]
     pub fn rounded_down(self, unit: Chips) -> Chips {
-        Chips(self.0 - self.0 % unit.0.max(1))
+        if unit.0 < 2 { self } else { Chips(self.0 - self.0 % unit.0) }
     }
 }
 

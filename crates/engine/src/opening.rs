@@ -12,13 +12,13 @@ use crate::state::Opening;
 pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
     let live = live_posts(setup);
     let step = step(book, setup);
-    let wanted = live.iter().map(|(post, _)| post.amount).max().unwrap_or_default();
+    let wanted = live.clone().map(|(post, _)| post.amount).max().unwrap_or_default();
     let price = match book.rules.short_blind {
         ShortBlind::Full => wanted,
-        ShortBlind::AsPosted => live.iter().map(|(_, put)| *put).max().unwrap_or_default(),
+        ShortBlind::AsPosted => live.clone().map(|(_, put)| put).max().unwrap_or_default(),
     };
     let (base, counts) = base(book, price, wanted, step);
-    let straddlers = seats(&live, |post| post.kind.is_straddle());
+    let straddlers = seats(live.clone(), |post| post.kind.is_straddle());
     let straddled = setup.posts.iter().filter(|post| post.kind.is_straddle()).count();
     // What is too small to be a bet is not counted (H12.e.1): the blind, or the last straddle.
     let blind = u8::from(!price.is_zero() && (counts || straddled > 0));
@@ -40,32 +40,30 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         bets: blinds + raises as u8,
         own_bets: big_blind.filter(|_| blind > 0).into_iter().fold(by_straddle, Seats::with),
         put_in: match book.rules.blind_counts {
-            BlindCounts::AsFirstBet => seats(&live, |_| true),
+            BlindCounts::AsFirstBet => seats(live, |_| true),
             BlindCounts::NotAtAll => Seats::NONE,
         },
     }
 }
 
 /// The posts that count toward a bet, and what each player really had for them.
-fn live_posts(setup: &Setup) -> Vec<(Post, Chips)> {
+fn live_posts(setup: &Setup) -> impl Iterator<Item = (Post, Chips)> + Clone {
     let mut stacks = setup.stacks.map(Option::unwrap_or_default);
-    let mut live = Vec::new();
-    for post in &setup.posts {
+    setup.posts.iter().filter_map(move |post| {
         let stack = &mut stacks[post.seat.number()];
         let put = post.amount.min(*stack);
         *stack -= put;
         match post.kind {
             PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
-                live.push((*post, put));
+                Some((*post, put))
             }
-            PostKind::Ante | PostKind::Dead => {}
+            PostKind::Ante | PostKind::Dead => None,
         }
-    }
-    live
+    })
 }
 
-fn seats(live: &[(Post, Chips)], which: impl Fn(&Post) -> bool) -> Seats {
-    let put_in = live.iter().filter(|(post, put)| which(post) && !put.is_zero());
+fn seats(live: impl Iterator<Item = (Post, Chips)>, which: impl Fn(&Post) -> bool) -> Seats {
+    let put_in = live.filter(|(post, put)| which(post) && !put.is_zero());
     put_in.map(|(post, _)| post.seat).collect()
 }
 

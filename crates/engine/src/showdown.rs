@@ -4,8 +4,12 @@ use cards::equity::{BoardWins, Wins};
 
 use crate::event::Claim;
 use crate::hand::Book;
+<<<<<<< HEAD
 use crate::opens;
 use crate::rules::{BoardClaim, FirstShow, ShowOrder, ShowTurn};
+=======
+use crate::rules::{BoardClaim, FirstShow, ShowOrder, ShowTurn, SmallChips};
+>>>>>>> main
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::state::State;
@@ -14,7 +18,7 @@ use crate::state::State;
 pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
     match (due(book, state), book.rules.show_turn) {
         (Some(_), ShowTurn::WhenReady) => {
-            let waiting = in_for_chips(state).except(state.shown).except(state.on_board);
+            let waiting = in_for_chips(book, state).except(state.shown).except(state.on_board);
             contesting(book, state).both(waiting)
         }
         (due, ShowTurn::WhenReady | ShowTurn::InTurn) => due.into_iter().collect(),
@@ -23,7 +27,7 @@ pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
 
 /// Who is to show next; nobody if all have, or if the last live hand needs no showing (H30.0.4).
 pub(crate) fn due(book: &Book<'_>, state: &State) -> Option<Seat> {
-    let live = in_for_chips(state);
+    let live = in_for_chips(book, state);
     let waiting = live.except(state.shown).except(state.on_board);
     if !live.is_several() || waiting.is_empty() {
         return None;
@@ -60,12 +64,14 @@ pub(crate) fn claim_of_thrown(book: &Book<'_>, state: &State) -> Claim {
 
 /// The live hands that can win something. Who had less than the betting unit could put in nothing
 /// where such chips stay behind (H24.3), and is in for dead chips at most.
-fn in_for_chips(state: &State) -> Seats {
-    if !state.dead.is_zero() {
-        return state.live;
+fn in_for_chips(book: &Book<'_>, state: &State) -> Seats {
+    match book.rules.small_chips {
+        SmallChips::StayBehind if state.dead.is_zero() => {
+            let plays = |seat: &Seat| !state.seats[seat.number()].plays_for().is_zero();
+            state.live.iter().filter(plays).collect()
+        }
+        SmallChips::Play | SmallChips::StayBehind => state.live,
     }
-    let plays = |seat: &Seat| !state.seats[seat.number()].plays_for().is_zero();
-    state.live.iter().filter(plays).collect()
 }
 
 /// Who has to show for what is shown for now, those included who gave up since.

@@ -183,7 +183,7 @@ impl Ledger {
         let reach = table.reach();
         let plays_for = |seat: Seat| self.put_in[seat.number()].max(reach[seat.number()]);
         // Whose chips all stayed behind (H24.3) plays for nothing but dead ones.
-        let in_for = |seat: &Seat| self.dead + plays_for(*seat) > 0;
+        let in_for = |seat: &Seat| self.stays_behind.is_none() || self.dead + plays_for(*seat) > 0;
         let stayed: Seats = self.live.iter().chain(self.thrown.iter()).filter(in_for).collect();
         if table.rules.show_order == ShowOrder::OneRound {
             return stayed;
