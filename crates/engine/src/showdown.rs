@@ -4,12 +4,8 @@ use cards::equity::{BoardWins, Wins};
 
 use crate::event::Claim;
 use crate::hand::Book;
-<<<<<<< HEAD
 use crate::opens;
-use crate::rules::{BoardClaim, FirstShow, ShowOrder, ShowTurn};
-=======
 use crate::rules::{BoardClaim, FirstShow, ShowOrder, ShowTurn, SmallChips};
->>>>>>> main
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::state::State;
