@@ -28,7 +28,12 @@ use crate::window::{self, Push, Window};
 /// The state before anything has happened: what a log is folded from.
 pub fn start(book: &Book<'_>, setup: &Setup) -> State {
     let deck = book.game.deck.cards().len();
-    State::start(&setup.stacks, setup.button, deck, Plan::of(book.game), opening(book, setup))
+    let plan = match setup.bomb {
+        None => Plan::of(book.game),
+        Some(boards) => Plan::of_bomb_pot(book.game, boards),
+    };
+    let boards = setup.bomb.unwrap_or(1);
+    State { boards, ..State::start(&setup.stacks, setup.button, deck, plan, opening(book, setup)) }
 }
 
 /// Begins a hand: the state before anything happened, and the events up to the first question.

@@ -41,6 +41,8 @@ pub struct Setup {
     pub jumped: Option<Seat>,
     /// A raise left out before the deal.
     pub sleeper: Option<Sleeper>,
+    /// A bomb pot has no betting before the flop (B.bomb.5), and is played on so many boards.
+    pub bomb: Option<u8>,
 }
 
 /// Chips to be put in before the cards.

@@ -53,7 +53,7 @@ pub use incident::Incident;
 pub use plan::{Gather, Plan, Step};
 pub use posting::{
     Ante, BlindSeats, ForcedBets, Lineup, MOST_BLINDS, Owed, Posting, PostingRefusal, Straddle,
-    StraddleKind, set_up,
+    StraddleKind, bomb_pot, set_up,
 };
 pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};

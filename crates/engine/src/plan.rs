@@ -75,6 +75,30 @@ impl Plan {
         plan
     }
 
+    /// The plan of a bomb pot: no betting before the flop, and so many boards, with one burn for all
+    /// of them on each street.
+    pub fn of_bomb_pot(game: &Game, boards: u8) -> Plan {
+        let mut plan = Plan::from_steps(&[]);
+        for step in Plan::of(game).rest() {
+            match *step {
+                Step::Bet(0) => {}
+                Step::Board { cards, .. } => {
+                    (0..boards).for_each(|board| plan.push(Step::Board { cards, board }));
+                }
+                Step::Shuffle
+                | Step::Down(_)
+                | Step::Up(_)
+                | Step::Burn
+                | Step::Draw
+                | Step::Bet(_)
+                | Step::Regather(_)
+                | Step::Show
+                | Step::Settle => plan.push(*step),
+            }
+        }
+        plan
+    }
+
     /// A plan of these steps.
     pub fn from_steps(steps: &[Step]) -> Plan {
         let mut plan = Plan { steps: [Step::Settle; MOST_STEPS], at: 0, end: steps.len() as u8 };

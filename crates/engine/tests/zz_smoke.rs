@@ -61,6 +61,9 @@ fn all_games_end() {
                         stacks,
                         posts,
                         opens_after: Seat::new(if stud { players - 1 } else { 1 }),
+                        jumped: None,
+                        sleeper: None,
+                        bomb: None,
                     };
                     let mut state = start(&book, &setup);
                     let mut log = Vec::new();

@@ -12,6 +12,7 @@ use crate::opening::opening;
 use crate::pots::BySeat;
 use crate::rules::{HeadsUpBlinds, Sleepers};
 use crate::seat::{MOST_SEATS, Seat, Seats};
+use crate::slots::MOST_BOARDS;
 use crate::stakes::Structure;
 
 use straddles::Straddled;
@@ -173,11 +174,27 @@ pub fn set_up(
         opens_after: straddled.opens_after,
         jumped: straddled.jumped,
         sleeper: None,
+        bomb: None,
     };
     let asleep = first_sleeper(book, lineup, &setup)?;
     let slept = lineup.sleepers.iter().filter(|one| Some(**one) != asleep).map(|one| one.seat);
     let back = slept.fold(straddled.back, Seats::with);
     Ok(Posting { setup: Setup { sleeper: asleep, ..setup }, back })
+}
+
+/// How a bomb pot begins: everybody who is dealt in has put in the same (B.bomb.3), and the flop
+/// comes at once, on one board or more (B.bomb.6).
+pub fn bomb_pot(lineup: &Lineup, amount: Chips, boards: u8) -> Setup {
+    let ante = |seat| Post { seat, kind: PostKind::Ante, amount };
+    Setup {
+        button: lineup.button,
+        stacks: lineup.stacks,
+        posts: lineup.players().round_from(lineup.button).map(ante).collect(),
+        opens_after: lineup.button,
+        jumped: None,
+        sleeper: None,
+        bomb: Some(boards.clamp(1, MOST_BOARDS as u8)),
+    }
 }
 
 /// The blinds as they are posted.
