@@ -1,107 +1,170 @@
 //! `engine` itself: hands as a server plays them, and as a simulation does.
 
-use cards::{Card, Chance, Deck};
+use cards::{Card, Chance};
 use engine::{
-    Action, Book, BySeat, Chips, Event, Game, Input, Next, Passive, Post, PostKind, Raising, Rake,
-    Rules, Seat, Setup, Stakes, State, Structure, decide, next, open, run, start,
+    Action, Ante, Book, BySeat, Chips, Event, ForcedBets, Game, Input, Lineup, MOST_SEATS, Next,
+    Opens, Passive, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, next, open, run,
+    set_up, start,
 };
 
 use crate::contest::{Contender, Run};
-use crate::engine_measures::{BIG_BLIND, HANDS, SMALL_BLIND, STACK};
+use crate::engine_measures::{BIG_BLIND, SMALL_BLIND, STACK};
 use crate::ours::NAME;
 use crate::policy::{Offer, Policy, Wish};
 
-/// As a server plays: `decide` on a copy, then `evolve` each event.
-pub(crate) fn decided(players: usize, policy: Policy) -> Contender {
-    contender(NAME, players, policy, |book, state, input, log| {
-        let from = log.len();
-        decide(book, state, input, log).expect("what is asked for is allowed");
-        for event in &log[from..] {
-            state.evolve(event);
-        }
+/// The row that stands for hold'em among the other games.
+pub(crate) const HOLDEM: &str = "cardroom, holdem";
+
+/// Who plays what, and how many hands of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Match {
+    pub(crate) game: &'static str,
+    pub(crate) players: usize,
+    pub(crate) policy: Policy,
+    pub(crate) hands: u64,
+}
+
+/// As a server plays that keeps the state before an input until what it led to is written: on a
+/// copy, which then takes its place.
+pub(crate) fn decided(played: Match) -> Contender {
+    contender(NAME, played, |book, state, input, log| {
+        let mut after = *state;
+        run(book, &mut after, input, log).expect("what is asked for is allowed");
+        *state = after;
     })
 }
 
 /// As a simulation plays: the state changes as the events come.
-pub(crate) fn in_place(players: usize, policy: Policy) -> Contender {
-    contender("cardroom, in place", players, policy, |book, state, input, log| {
+pub(crate) fn in_place(name: &'static str, played: Match) -> Contender {
+    contender(name, played, |book, state, input, log| {
         run(book, state, input, log).expect("what is asked for is allowed");
     })
 }
 
 fn contender(
     name: &'static str,
-    players: usize,
-    policy: Policy,
+    played: Match,
     tell: impl Fn(&Book<'_>, &mut State, &Input, &mut Vec<Event>) + 'static,
 ) -> Contender {
     Contender::new(name, move || {
+        let game = Game::named(played.game).expect("a game");
         let stakes = Stakes {
             structure: Structure::NoLimit { least: Chips::new(BIG_BLIND) },
             unit: Chips::new(1),
-            bring_in: Chips::ZERO,
+            bring_in: Chips::new(SMALL_BLIND),
             rake: Rake::NONE,
         };
-        let game = Game::named("holdem").expect("a game");
         let book = Book { game, stakes: &stakes, rules: &Rules::PLAIN };
-        let setup = setup(players);
+        let setup = setup(&book, played.players);
+        // Every hand begins with the same stacks.
+        let start = start(&book, &setup);
         let (mut chance, mut log, mut acts) = (Chance::new(3, 0), Vec::new(), 0);
-        for _ in 0..HANDS {
+        for _ in 0..played.hands {
             log.clear();
-            let mut state = start(&book, &setup);
+            let mut state = start;
             open(&book, &setup, &mut state, &mut log);
-            while let Some(input) = answer(&book, &state, policy, &mut chance) {
+            while let Some(input) = answer(&book, &state, played, &mut chance) {
                 acts += u64::from(matches!(input, Input::Act { .. }));
                 tell(&book, &mut state, &input, &mut log);
             }
         }
-        Run { items: HANDS, answer: acts }
+        Run { items: played.hands, answer: acts }
     })
 }
 
-fn answer(book: &Book<'_>, state: &State, policy: Policy, chance: &mut Chance) -> Option<Input> {
+fn answer(book: &Book<'_>, state: &State, played: Match, chance: &mut Chance) -> Option<Input> {
     let turn = state.turn();
     match next(book, state) {
-        Next::Shuffle { .. } => {
-            let mut faces: Vec<Option<Card>> =
-                Deck::Standard.in_order().iter().copied().map(Some).collect();
-            chance.shuffle(&mut faces);
-            Some(Input::Shuffled { turn, faces })
+        Next::Shuffle { cards } => {
+            Some(Input::Shuffled { turn, faces: shuffled(book, state, played, cards, chance) })
         }
         Next::Act { seat, legal } => {
             let (facing_bet, stay) = match legal.passive {
                 Passive::Check => (false, Action::Check),
                 Passive::Call { .. } => (true, Action::Call),
+                Passive::BringIn { .. } => (false, Action::BringIn),
+                Passive::BetOrFold => (false, Action::Fold),
             };
             let raise = match legal.raising {
                 Raising::Closed { .. } => None,
                 Raising::AllInOnly { to } => Some((to.amount(), to.amount())),
+                Raising::Either { small, .. } => Some((small.amount(), small.amount())),
                 Raising::Between { least, most, .. } => Some((least.amount(), most.amount())),
             };
-            let action = match policy.wish(&Offer { facing_bet, raise }, chance) {
+            let action = match played.policy.wish(&Offer { facing_bet, raise }, chance) {
                 Wish::Fold => Action::Fold,
                 Wish::Stay => stay,
                 Wish::Raise(to) => Action::RaiseTo(Chips::new(to)),
             };
             Some(Input::Act { turn, seat, action })
         }
+        Next::Draw { seat, most } => {
+            let changed = chance.below(usize::from(most) + 1);
+            let discards = state.slots().hand(seat).iter().copied().take(changed).collect();
+            Some(Input::Draw { turn, seat, discards })
+        }
+        Next::RunIt { seats, .. } => {
+            let seat = seats.iter().next()?;
+            Some(Input::RunIt { turn, seat, times: 1 })
+        }
         Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
         Next::Over => None,
     }
 }
 
-fn setup(players: usize) -> Setup {
-    let stacks: BySeat<Option<Chips>> =
-        std::array::from_fn(|at| (at < players).then_some(Chips::new(STACK)));
-    let small = usize::from(players > 2);
-    let big = Seat::new(small + 1);
-    let blind = |seat, amount| Post { seat, kind: PostKind::Blind, amount: Chips::new(amount) };
-    Setup {
-        button: Seat::new(0),
-        stacks,
-        posts: vec![blind(Seat::new(small), SMALL_BLIND), blind(big, BIG_BLIND)],
-        opens_after: big,
-        jumped: None,
-        sleeper: None,
+/// The deck with as much of it in random order as can be dealt.
+fn shuffled(
+    book: &Book<'_>,
+    state: &State,
+    played: Match,
+    cards: usize,
+    chance: &mut Chance,
+) -> Vec<Option<Card>> {
+    let whole = book.game.deck.in_order();
+    if cards < whole.len() {
+        let face = |&slot: &_| state.slots().face(slot);
+        let mut faces: Vec<Option<Card>> = state.slots().stub().iter().map(face).collect();
+        chance.shuffle(&mut faces);
+        return faces;
     }
+    let mut faces: Vec<Option<Card>> = whole.iter().copied().map(Some).collect();
+    match book.game.streets[0].opens {
+        Opens::Posts if played.game == "holdem" => {
+            chance.shuffle_top(&mut faces, 2 * played.players + 8);
+        }
+        Opens::Posts
+        | Opens::LeftOfButton
+        | Opens::Opener
+        | Opens::LowCard
+        | Opens::HighCard
+        | Opens::HighShowing
+        | Opens::LowShowing => chance.shuffle(&mut faces),
+    }
+    faces
+}
+
+/// Blinds, or antes where somebody brings it in.
+fn setup(book: &Book<'_>, players: usize) -> Setup {
+    let stacks: BySeat<Option<Chips>> =
+        std::array::from_fn::<_, MOST_SEATS, _>(|at| (at < players).then_some(Chips::new(STACK)));
+    let with_blinds = ForcedBets {
+        ante: Ante::None,
+        blinds: [Chips::new(SMALL_BLIND), Chips::new(BIG_BLIND), Chips::ZERO],
+        straddle: None,
+    };
+    let forced = match book.game.streets[0].opens {
+        Opens::Posts => with_blinds,
+        Opens::LowCard
+        | Opens::HighCard
+        | Opens::LeftOfButton
+        | Opens::Opener
+        | Opens::HighShowing
+        | Opens::LowShowing => ForcedBets {
+            ante: Ante::Each(Chips::new(SMALL_BLIND / 5)),
+            blinds: [Chips::ZERO; 3],
+            straddle: None,
+        },
+    };
+    let lineup = Lineup::new(Seat::new(0), stacks);
+    set_up(book, &forced, &lineup).expect("players enough").setup
 }

@@ -20,17 +20,24 @@ use crate::topic::Topic;
 use crate::worth;
 
 /// What a player may do whose turn it is.
+#[inline(always)]
 pub(crate) fn legal(book: &Book<'_>, state: &State, seat: Seat) -> Legal {
     Legal { passive: passive(book, state, seat), raising: raising(book, state, seat) }
 }
 
 /// Whose turn it is. A straddler who is jumped over acts as if sitting just behind the last blind
 /// (B.straddle.3).
+#[inline(always)]
 pub(crate) fn turn(state: &State) -> Option<Seat> {
     let round = &state.round;
-    let Some(jumped) = state.opening.jumped.filter(|_| round.number == 0) else {
-        return round.to_act.after(round.last);
-    };
+    match state.opening.jumped {
+        Some(jumped) if round.number == 0 => turn_over(state, jumped),
+        Some(_) | None => round.to_act.after(round.last),
+    }
+}
+
+fn turn_over(state: &State, jumped: Seat) -> Option<Seat> {
+    let round = &state.round;
     let (others, behind) = (round.to_act.without(jumped), state.opening.after);
     if round.last == jumped {
         return others.after(behind);
@@ -45,6 +52,7 @@ pub(crate) fn turn(state: &State) -> Option<Seat> {
 }
 
 /// Refuses what is not allowed to the player whose turn it is.
+#[inline(always)]
 pub(crate) fn check(
     book: &Book<'_>,
     state: &State,
@@ -70,6 +78,7 @@ pub(crate) fn check(
 }
 
 /// What the action costs, which is allowed.
+#[inline(always)]
 pub(crate) fn cost(book: &Book<'_>, state: &State, seat: Seat, action: Action) -> Chips {
     let purse = &state.seats[seat.number()];
     match action {
@@ -152,6 +161,7 @@ pub(crate) fn brought_in(book: &Book<'_>, state: &State, seat: Seat) -> Round {
 }
 
 /// Those who are still in and have chips to bet with.
+#[inline(always)]
 pub(crate) fn able(book: &Book<'_>, state: &State) -> Seats {
     let with_chips = state.live.both(state.with_chips);
     match book.rules.small_chips {
@@ -167,12 +177,14 @@ pub(crate) fn able(book: &Book<'_>, state: &State) -> Seats {
 }
 
 /// The least total of a full raise, in whole units (H24.1).
+#[inline(always)]
 pub(crate) fn least(book: &Book<'_>, state: &State) -> Chips {
     (state.round.base + state.round.step).rounded_up(book.stakes.unit)
 }
 
 /// The most that a player can have in front on this round. The unit measures the whole wager, not
 /// what is added to it, since a blind may be of smaller chips (H24.2).
+#[inline(always)]
 fn reach(book: &Book<'_>, purse: &Purse) -> Chips {
     let all = purse.street + purse.stack;
     match book.rules.small_chips {
@@ -181,6 +193,7 @@ fn reach(book: &Book<'_>, purse: &Purse) -> Chips {
     }
 }
 
+#[inline(always)]
 fn passive(book: &Book<'_>, state: &State, seat: Seat) -> Passive {
     let purse = &state.seats[seat.number()];
     if !state.round.bring_in.is_zero() {
@@ -198,6 +211,7 @@ fn passive(book: &Book<'_>, state: &State, seat: Seat) -> Passive {
 }
 
 /// What a call puts in of what is owed.
+#[inline(always)]
 fn call(book: &Book<'_>, purse: &Purse, owed: Chips) -> Chips {
     if owed <= purse.stack { owed } else { reach(book, purse) - purse.street }
 }
@@ -218,6 +232,7 @@ fn check_raise(raising: Raising, to: Chips) -> Result<(), Refusal> {
     }
 }
 
+#[inline(always)]
 fn raising(book: &Book<'_>, state: &State, seat: Seat) -> Raising {
     let (all_in, unit) = (reach(book, &state.seats[seat.number()]), book.stakes.unit);
     if let Some(by) = closed(book, state, seat, all_in) {
@@ -238,6 +253,7 @@ fn raising(book: &Book<'_>, state: &State, seat: Seat) -> Raising {
 
 /// What else may be bet where a pair shows and that changes the bet (HS.high.6): over a bet of the
 /// larger size there is no smaller one.
+#[inline(always)]
 fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
     let round = &state.round;
     let street = &book.game.streets[usize::from(round.number)];
@@ -259,6 +275,7 @@ fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
 }
 
 /// What keeps a player from raising, if anything does.
+#[inline(always)]
 fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<Topic> {
     let round = &state.round;
     if all_in <= round.price {
@@ -285,6 +302,7 @@ fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<T
 }
 
 /// Whether a player's hand allows to open the pot, if nobody has (HD.high.6).
+#[inline(always)]
 fn may_open(book: &Book<'_>, state: &State, seat: Seat) -> bool {
     match book.rules.openers {
         Openers::Any => true,
@@ -299,16 +317,11 @@ fn may_open(book: &Book<'_>, state: &State, seat: Seat) -> bool {
 }
 
 /// Whether the round has had all its bets (H12.h.1).
+#[inline(always)]
 fn is_capped(book: &Book<'_>, state: &State, seat: Seat) -> bool {
     let round = &state.round;
-    let lifted = match book.rules.cap_lift {
-        CapLift::Never => false,
-        CapLift::TwoAtStart => round.players <= 2,
-        CapLift::TwoLeftOver => round.number > 0 && round.players <= 2,
-        CapLift::TwoBettors => round.put_in.with(seat).count() <= 2,
-    };
     let reached = match book.rules.raise_cap {
-        RaiseCap::None => false,
+        RaiseCap::None => return false,
         RaiseCap::Round(bets) => round.bets >= bets,
         RaiseCap::Player(bets) => {
             // One's own blind or straddle is one's first bet where the house counts it.
@@ -316,10 +329,17 @@ fn is_capped(book: &Book<'_>, state: &State, seat: Seat) -> bool {
             state.seats[seat.number()].bets + u8::from(posted) >= bets
         }
     };
-    reached && !lifted
+    let is_lifted = || match book.rules.cap_lift {
+        CapLift::Never => false,
+        CapLift::TwoAtStart => round.players <= 2,
+        CapLift::TwoLeftOver => round.number > 0 && round.players <= 2,
+        CapLift::TwoBettors => round.put_in.with(seat).count() <= 2,
+    };
+    reached && !is_lifted()
 }
 
 /// The most that a raise may come to, the stack apart.
+#[inline(always)]
 fn most(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Chips {
     let round = &state.round;
     let street = state.seats[seat.number()].street;

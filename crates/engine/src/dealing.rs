@@ -6,6 +6,7 @@ use crate::plan::{Gather, Step};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
 use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot};
+use crate::state::{Betting, State};
 
 /// Five cards in a row never go to one player: the fifth waits (HD.rules.b.2).
 const MOST_AT_ONCE: u8 = 4;
@@ -25,7 +26,10 @@ impl Run<'_, '_> {
         let stub = self.state.slots.stub();
         // H7.1: the bottom card is never dealt.
         assert!(stub.len() > usize::from(cards), "the plan asks for more cards than there are");
-        let slots: Few = stub[..usize::from(cards)].iter().copied().collect();
+        let slots = match cards {
+            1 => Few::one(stub[0]),
+            _ => stub[..usize::from(cards)].iter().copied().collect(),
+        };
         self.emit(Event::Moved { slots, to, facing });
     }
 
@@ -69,8 +73,13 @@ impl Run<'_, '_> {
         }
     }
 
-    /// Who is asked to change cards next.
+    /// A player throws cards away for as many others.
     pub(crate) fn draw(&mut self, seat: Seat, discards: Few) -> Result<(), Refusal> {
+        match drawing(self.state) {
+            Some(due) if due == seat => {}
+            Some(turn) => return Err(Refusal::NotYourTurn { turn }),
+            None => return Err(Refusal::NotAsked),
+        }
         let held = self.state.slots.hand(seat);
         let given = discards.as_slice();
         let twice = |(at, slot): (usize, &Slot)| given[..at].contains(slot);
@@ -101,7 +110,7 @@ impl Run<'_, '_> {
             }
             self.move_top(owed.min(MOST_AT_ONCE), Pile::Hand(seat), Facing::Down);
         }
-        if !self.to_draw().is_empty() {
+        if drawing(self.state).is_some() {
             return Served::Asking;
         }
         for seat in self.state.late.round_from(self.state.button) {
@@ -119,11 +128,6 @@ impl Run<'_, '_> {
             self.move_top(1, Pile::Hand(seat), Facing::Down);
         }
         Served::All
-    }
-
-    /// Who has still to change cards or stand pat; who is all-in draws too (HD.0.5).
-    pub(crate) fn to_draw(&self) -> Seats {
-        self.state.live.except(self.state.drawn)
     }
 
     /// If the stub cannot give so many cards and keep its bottom one, burns and discards go back
@@ -188,6 +192,14 @@ impl Run<'_, '_> {
         plan.push(if for_all { Step::Board { cards: 1, board: 0 } } else { rest[1] });
         plan.extend(&rest[2..]);
         Some(plan)
+    }
+}
+
+/// Who is to change cards or stand pat; who is all-in draws too (HD.0.5).
+pub(crate) fn drawing(state: &State) -> Option<Seat> {
+    match (state.betting, state.plan.next()) {
+        (Betting::Shut, Some(Step::Draw)) => state.live.except(state.drawn).after(state.button),
+        (Betting::Open | Betting::Shut, _) => None,
     }
 }
 

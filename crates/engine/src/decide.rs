@@ -5,7 +5,7 @@ use cards::Card;
 use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
-use crate::dealing::{Burned, Served};
+use crate::dealing::{self, Burned, Served};
 use crate::event::{Account, Claim, Event, PostKind, Round};
 use crate::faces;
 use crate::game::Opens;
@@ -29,7 +29,7 @@ use crate::window::{self, Push, Window};
 pub fn start(book: &Book<'_>, setup: &Setup) -> State {
     let deck = book.game.deck.cards().len();
     let plan = match setup.bomb {
-        None => Plan::of(book.game),
+        None => book.game.plan,
         Some(boards) => Plan::of_bomb_pot(book.game, boards),
     };
     let boards = setup.bomb.unwrap_or(1);
@@ -72,68 +72,23 @@ pub fn run(
     input: &Input,
     out: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
-    let settled = state.window.map(|_| settled(book, state));
-    let judged = settled.as_ref().unwrap_or(state);
-    let asked = asked(book, judged);
-    if asked == Asked::Over {
+    if state.over {
         return Err(Refusal::HandOver);
     }
     if input.turn() != state.turn {
         return Err(Refusal::Stale { now: state.turn });
     }
-    if let Some(seat) = input.speaker() {
-        asked.check_turn(seat)?;
-    }
-    // Nothing may be refused once a window is closed, so this is asked before.
-    if let (Input::Act { seat, action, .. }, Asked::Act { .. }) = (input, asked) {
-        betting::check(book, judged, *seat, *action)?;
-    }
     let mut run = Run { book, state, out };
-    match (input, asked) {
-        (Input::Act { seat, action, .. }, Asked::Act { .. }) => {
-            run.close_window();
-            run.act(*seat, *action);
-        }
-        (Input::Push { seat, push, .. }, Asked::Act { .. }) => {
-            // Nothing may be refused once the window is closed, so this is tried on a copy first.
-            let mut trial = *run.state;
-            Run { book, state: &mut trial, out: &mut Vec::new() }.push(*seat, *push)?;
-            run.push(*seat, *push)?;
-        }
-        (Input::Clarify { seat, action, .. }, Asked::Act { .. }) => run.clarify(*seat, *action)?,
-        (Input::Report { incident, .. }, Asked::Act { .. } | Asked::ShowOrMuck { .. }) => {
-            run.report(*incident)?;
-        }
-        (Input::Show { seat, faces, .. }, Asked::ShowOrMuck { seat: due }) => {
-            run.show(*seat, faces, due)?;
-        }
-        (Input::Muck { seat, .. }, Asked::ShowOrMuck { .. }) => run.muck(*seat)?,
-        (Input::RunIt { seat, times, .. }, Asked::RunIt { .. }) => {
-            run.answer_runs(*seat, *times)?;
-        }
-        (Input::Draw { seat, discards, .. }, Asked::Draw { .. }) => run.draw(*seat, *discards)?,
-        (Input::Shuffled { faces, .. }, Asked::Shuffle { .. }) => {
-            faces::check_shuffled(book.game, run.state, faces)?;
-            run.emit(Event::Shuffled { faces: faces.clone().into() });
-            run.emit(Event::Stepped);
-        }
-        (
-            Input::Act { .. }
-            | Input::Draw { .. }
-            | Input::RunIt { .. }
-            | Input::Show { .. }
-            | Input::Muck { .. }
-            | Input::Push { .. }
-            | Input::Clarify { .. }
-            | Input::Report { .. }
-            | Input::Shuffled { .. },
-            Asked::Act { .. }
-            | Asked::Draw { .. }
-            | Asked::RunIt { .. }
-            | Asked::ShowOrMuck { .. }
-            | Asked::Shuffle { .. }
-            | Asked::Over,
-        ) => return Err(Refusal::NotAsked),
+    match input {
+        Input::Act { seat, action, .. } => run.take_act(*seat, *action)?,
+        Input::Push { seat, push, .. } => run.take_push(*seat, *push)?,
+        Input::Clarify { seat, action, .. } => run.clarify(*seat, *action)?,
+        Input::Report { incident, .. } => run.report(*incident)?,
+        Input::Show { seat, faces, .. } => run.show(*seat, faces)?,
+        Input::Muck { seat, .. } => run.muck(*seat)?,
+        Input::RunIt { seat, times, .. } => run.answer_runs(*seat, *times)?,
+        Input::Draw { seat, discards, .. } => run.draw(*seat, *discards)?,
+        Input::Shuffled { faces, .. } => run.shuffle(faces)?,
     }
     run.go_on();
     Ok(())
@@ -142,80 +97,26 @@ pub fn run(
 /// What the hand waits for.
 pub fn next(book: &Book<'_>, state: &State) -> Next {
     if state.window.is_some() {
-        return next(book, &settled(book, state));
+        return next_under_window(book, state);
     }
-    match asked(book, state) {
-        Asked::Act { seat } => Next::Act { seat, legal: betting::legal(book, state, seat) },
-        Asked::Draw { seat } => Next::Draw { seat, most: state.slots.hand(seat).len() as u8 },
-        Asked::RunIt { seats, most } => Next::RunIt { seats, most },
-        Asked::ShowOrMuck { seat } => Next::ShowOrMuck { seat },
-        Asked::Shuffle { cards } => Next::Shuffle { cards },
-        Asked::Over => Next::Over,
+    if let Some(seat) = acting(state) {
+        return Next::Act { seat, legal: betting::legal(book, state, seat) };
     }
-}
-
-/// What a hand waits for, before anybody asks what may be done.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
-    Act { seat: Seat },
-    Draw { seat: Seat },
-    RunIt { seats: Seats, most: u8 },
-    ShowOrMuck { seat: Seat },
-    Shuffle { cards: usize },
-    Over,
-}
-
-impl Asked {
-    fn check_turn(self, seat: Seat) -> Result<(), Refusal> {
-        match self {
-            Asked::Act { seat: due }
-            | Asked::Draw { seat: due }
-            | Asked::ShowOrMuck { seat: due }
-                if due != seat =>
-            {
-                Err(Refusal::NotYourTurn { turn: due })
-            }
-            Asked::Act { .. }
-            | Asked::Draw { .. }
-            | Asked::RunIt { .. }
-            | Asked::ShowOrMuck { .. }
-            | Asked::Shuffle { .. }
-            | Asked::Over => Ok(()),
-        }
-    }
-}
-
-/// What can be done under a window is what could be if the open wager had its default meaning.
-fn settled(book: &Book<'_>, state: &State) -> State {
-    let mut after = *state;
-    let mut run = Run { book, state: &mut after, out: &mut Vec::new() };
-    run.close_window();
-    run.go_on();
-    after
-}
-
-/// What a hand without an open window waits for.
-fn asked(book: &Book<'_>, state: &State) -> Asked {
     if state.over {
-        return Asked::Over;
-    }
-    if state.betting == Betting::Open
-        && let Some(seat) = betting::turn(state)
-    {
-        return Asked::Act { seat };
+        return Next::Over;
     }
     if let Some((seats, most)) = runs::offered(book, state) {
-        return Asked::RunIt { seats, most };
+        return Next::RunIt { seats, most };
     }
     match state.plan.next() {
-        Some(Step::Shuffle) => Asked::Shuffle { cards: state.slots.stub_len() },
+        Some(Step::Shuffle) => Next::Shuffle { cards: state.slots.stub_len() },
         Some(Step::Show) => match showdown::due(book, state) {
-            Some(seat) => Asked::ShowOrMuck { seat },
-            None => Asked::Over,
+            Some(seat) => Next::ShowOrMuck { seat },
+            None => Next::Over,
         },
-        Some(Step::Draw) => match state.live.except(state.drawn).after(state.button) {
-            Some(seat) => Asked::Draw { seat },
-            None => Asked::Over,
+        Some(Step::Draw) => match dealing::drawing(state) {
+            Some(seat) => Next::Draw { seat, most: state.slots.hand(seat).len() as u8 },
+            None => Next::Over,
         },
         // Everything else happens by itself; no decision leaves a hand there.
         Some(
@@ -227,7 +128,47 @@ fn asked(book: &Book<'_>, state: &State) -> Asked {
             | Step::Regather(_)
             | Step::Settle,
         )
-        | None => Asked::Over,
+        | None => Next::Over,
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn next_under_window(book: &Book<'_>, state: &State) -> Next {
+    next(book, &settled(book, state))
+}
+
+/// What can be done under a window is what could be if the open wager had its default meaning.
+#[cold]
+#[inline(never)]
+fn settled(book: &Book<'_>, state: &State) -> State {
+    let mut after = *state;
+    let mut run = Run { book, state: &mut after, out: &mut Vec::new() };
+    run.close_window();
+    run.go_on();
+    after
+}
+
+/// Who is to act, no window being open.
+#[inline]
+fn acting(state: &State) -> Option<Seat> {
+    match state.betting {
+        Betting::Open => betting::turn(state),
+        Betting::Shut => None,
+    }
+}
+
+/// Who is to show or to throw the hand away.
+fn showing(book: &Book<'_>, state: &State) -> Option<Seat> {
+    let is_due = state.betting == Betting::Shut && state.plan.next() == Some(Step::Show);
+    if is_due { showdown::due(book, state) } else { None }
+}
+
+fn check_turn(due: Option<Seat>, seat: Seat) -> Result<(), Refusal> {
+    match due {
+        Some(due) if due == seat => Ok(()),
+        Some(turn) => Err(Refusal::NotYourTurn { turn }),
+        None => Err(Refusal::NotAsked),
     }
 }
 
@@ -239,8 +180,9 @@ pub(crate) struct Run<'a, 'b> {
 }
 
 impl Run<'_, '_> {
+    #[inline(always)]
     pub(crate) fn emit(&mut self, event: Event) {
-        self.state.evolve(&event);
+        self.state.take_in(&event);
         self.out.push(event);
     }
 
@@ -305,7 +247,7 @@ impl Run<'_, '_> {
             }
             if self.state.betting == Betting::Open {
                 if self.somebody_is_to_act() {
-                    if self.wake_sleeper() {
+                    if self.state.sleeper.is_some() && self.wake_sleeper() {
                         continue;
                     }
                     return;
@@ -366,6 +308,7 @@ impl Run<'_, '_> {
     }
 
     /// Whether the round goes on: nobody else could answer the last player with chips.
+    #[inline]
     fn somebody_is_to_act(&self) -> bool {
         !self.state.round.to_act.is_empty()
             && self.state.live.is_several()
@@ -432,7 +375,29 @@ impl Run<'_, '_> {
         self.emit(Event::Closed);
     }
 
+    /// Nothing may be refused once a window is closed, so that the action is judged before.
+    #[inline]
+    fn take_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if self.state.window.is_some() {
+            self.check_under_window(seat, action)?;
+            self.close_window();
+        } else {
+            check_turn(acting(self.state), seat)?;
+            betting::check(self.book, self.state, seat, action)?;
+        }
+        self.act(seat, action);
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn check_under_window(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let settled = settled(self.book, self.state);
+        check_turn(acting(&settled), seat)?;
+        betting::check(self.book, &settled, seat, action)
+    }
+
     /// Carries out what has been checked.
+    #[inline]
     fn act(&mut self, seat: Seat, action: Action) {
         let paid = betting::cost(self.book, self.state, seat, action);
         self.emit(Event::Acted { seat, action, paid });
@@ -477,12 +442,12 @@ impl Run<'_, '_> {
 
     /// A raise left out before the deal is made when the action comes to it (HB.f.ix.2); whether
     /// there was one to wake.
+    #[inline(never)]
     fn wake_sleeper(&mut self) -> bool {
-        let due = betting::turn(self.state);
-        let Some(Sleeper { seat, to }) = self.state.sleeper.filter(|one| Some(one.seat) == due)
-        else {
+        let Some(Sleeper { seat, to }) = self.state.sleeper else { return false };
+        if betting::turn(self.state) != Some(seat) {
             return false;
-        };
+        }
         if betting::check(self.book, self.state, seat, Action::RaiseTo(to)).is_ok() {
             self.emit(Event::SleeperMade { seat });
             self.act(seat, Action::RaiseTo(to));
@@ -499,11 +464,25 @@ impl Run<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn settle_window(&mut self, seat: Seat, action: Action) {
         self.emit(Event::WindowClosed);
         self.check_and_act(seat, action)
             .expect("a call or the least raise was possible when it was made");
         self.wake_sleeper();
+    }
+
+    /// Nothing may be refused once the window is closed, so this is tried on a copy first.
+    #[inline(never)]
+    fn take_push(&mut self, seat: Seat, push: Push) -> Result<(), Refusal> {
+        let mut trial = *self.state;
+        let mut tried = Run { book: self.book, state: &mut trial, out: &mut Vec::new() };
+        tried.close_window();
+        tried.go_on();
+        check_turn(acting(tried.state), seat)?;
+        trial = *self.state;
+        Run { book: self.book, state: &mut trial, out: &mut Vec::new() }.push(seat, push)?;
+        self.push(seat, push)
     }
 
     /// Chips in silence: a call or a raise if they are just that, and otherwise open (H20.1).
@@ -531,6 +510,7 @@ impl Run<'_, '_> {
     }
 
     /// The maker of an open wager says what it is, and is held to a call or the least raise.
+    #[inline(never)]
     fn clarify(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let open = self.state.window.filter(|window| window.seat == seat);
         let least = betting::least(self.book, self.state);
@@ -542,7 +522,11 @@ impl Run<'_, '_> {
         Ok(())
     }
 
+    #[inline(never)]
     fn report(&mut self, incident: Incident) -> Result<(), Refusal> {
+        if self.state.betting == Betting::Shut && showing(self.book, self.state).is_none() {
+            return Err(Refusal::NotAsked);
+        }
         match incident {
             Incident::BoardTooEarly => {
                 let rest = self.state.plan.rest();
@@ -566,14 +550,27 @@ impl Run<'_, '_> {
         }
     }
 
+    #[inline(never)]
+    fn shuffle(&mut self, faces: &[Option<Card>]) -> Result<(), Refusal> {
+        if self.state.plan.next() != Some(Step::Shuffle) {
+            return Err(Refusal::NotAsked);
+        }
+        faces::check_shuffled(self.book.game, self.state, faces)?;
+        self.emit(Event::Shuffled { faces: faces.into() });
+        self.emit(Event::Stepped);
+        Ok(())
+    }
+
     fn throw_in(&mut self, seat: Seat) {
         let slots: Few = self.state.slots.hand(seat).iter().copied().collect();
         self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
     }
 
-    fn show(&mut self, seat: Seat, faces: &[Card], due: Seat) -> Result<(), Refusal> {
-        if !showdown::may_show(self.book, self.state).has(seat) {
-            return Err(Refusal::NotYourTurn { turn: due });
+    #[inline(never)]
+    fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
+        let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
+        if seat != turn && !showdown::may_show(self.book, self.state).has(seat) {
+            return Err(Refusal::NotYourTurn { turn });
         }
         let held: Few = self.state.slots.hand(seat).iter().copied().collect();
         let held = held.as_slice();
@@ -597,7 +594,9 @@ impl Run<'_, '_> {
         Ok(())
     }
 
+    #[inline(never)]
     fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
+        check_turn(showing(self.book, self.state), seat)?;
         if self.book.rules.mucking == Mucking::Forbidden {
             return Err(Refusal::MustShow);
         }
@@ -611,9 +610,14 @@ impl Run<'_, '_> {
 }
 
 /// Whether betting makes sense: two players have chips, or one has and owes something.
+#[inline]
 pub(crate) fn can_bet(state: &State, able: Seats) -> bool {
+    able.is_several() || one_can_bet(state, able)
+}
+
+fn one_can_bet(state: &State, able: Seats) -> bool {
     let street = |seat: Seat| state.seats[seat.number()].street;
     let most = |except: Seat| state.players.without(except).iter().map(street).max();
     let owes = |seat: Seat| most(seat).is_some_and(|other| other > street(seat));
-    able.is_several() || able.iter().any(owes)
+    able.iter().any(owes)
 }

@@ -18,7 +18,13 @@ pub(crate) fn check_shuffled(
     if faces.len() != cards {
         return Err(Refusal::WrongDeck { cards });
     }
-    check(game, elsewhere(state, state.slots.stub()), faces.iter().flatten().copied())
+    let elsewhere = elsewhere(state, state.slots.stub());
+    let told = faces.iter().flatten().copied();
+    // All at once first: which of them it is takes longer to say.
+    let all = told.clone().fold(elsewhere, CardSet::with);
+    let is_sound = all.len() == elsewhere.len() + told.clone().count()
+        && (all - elsewhere - game.deck.cards()).is_empty();
+    if is_sound { Ok(()) } else { check(game, elsewhere, told) }
 }
 
 /// Refuses faces that the cards of a hand, which lies in these slots, cannot have.
@@ -56,6 +62,10 @@ fn check(game: &Game, elsewhere: CardSet, told: impl Iterator<Item = Card>) -> R
 
 /// The faces that are known of all other cards, wherever they lie.
 fn elsewhere(state: &State, but: &[Slot]) -> CardSet {
+    // The whole deck, before it is dealt.
+    if but.len() == state.slots.all().len() {
+        return CardSet::EMPTY;
+    }
     let but = but.iter().fold(0u64, |but, slot| but | 1 << slot.number());
     let others = state.slots.all().filter(|slot| but >> slot.number() & 1 == 0);
     others.filter_map(|slot| state.slots.face(slot)).collect()

@@ -3,6 +3,8 @@
 use cards::Deck;
 use cards::equity::{BoardWins, OwnWins, Wins};
 
+use crate::plan::Plan;
+
 /// A game: its deck, its streets, and what wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Game {
@@ -16,6 +18,8 @@ pub struct Game {
     pub streets: &'static [Street],
     /// What wins, and from which cards.
     pub wins: Wins,
+    /// The streets as a plan.
+    pub plan: Plan,
 }
 
 /// What is dealt before a round of betting, and how that begins.
@@ -123,11 +127,18 @@ const fn triple_draw(hole: &'static [Deal]) -> [Street; 4] {
 }
 
 const fn on_board(name: &'static str, streets: &'static [Street], wins: BoardWins) -> Game {
-    Game { name, deck: Deck::Standard, most_players: 10, streets, wins: Wins::Board(wins) }
+    Game {
+        name,
+        deck: Deck::Standard,
+        most_players: 10,
+        streets,
+        wins: Wins::Board(wins),
+        plan: Plan::of(streets),
+    }
 }
 
 const fn of_own(name: &'static str, streets: &'static [Street], wins: OwnWins) -> Game {
-    Game { name, deck: Deck::Standard, most_players: 8, streets, wins: Wins::Own(wins) }
+    Game { most_players: 8, wins: Wins::Own(wins), ..on_board(name, streets, BoardWins::High) }
 }
 
 const fn with_deck(deck: Deck, game: Game) -> Game {

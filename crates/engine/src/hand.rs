@@ -200,22 +200,6 @@ impl Input {
             | Input::Shuffled { turn, .. } => *turn,
         }
     }
-
-    /// Who can only say it at a turn of one's own.
-    pub(crate) fn speaker(&self) -> Option<Seat> {
-        match self {
-            Input::Act { seat, .. }
-            | Input::Draw { seat, .. }
-            | Input::Muck { seat, .. }
-            | Input::Push { seat, .. } => Some(*seat),
-            // Some houses let hands be shown before their turn.
-            Input::Show { .. }
-            | Input::RunIt { .. }
-            | Input::Clarify { .. }
-            | Input::Report { .. }
-            | Input::Shuffled { .. } => None,
-        }
-    }
 }
 
 impl State {

@@ -1,6 +1,6 @@
 //! What is still to happen in a hand, as data.
 
-use crate::game::{Deal, Game};
+use crate::game::{Deal, Game, Street};
 
 /// A plan has at most so many steps.
 const MOST_STEPS: usize = 28;
@@ -53,22 +53,27 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan of a game from the shuffle on.
-    pub fn of(game: &Game) -> Plan {
-        let mut plan = Plan::from_steps(&[Step::Shuffle]);
-        for (round, street) in game.streets.iter().enumerate() {
+    /// The plan of these streets from the shuffle on.
+    pub const fn of(streets: &[Street]) -> Plan {
+        let mut plan = Plan { steps: [Step::Settle; MOST_STEPS], at: 0, end: 0 };
+        plan.push(Step::Shuffle);
+        let mut round = 0;
+        while round < streets.len() {
             if round > 0 {
                 plan.push(Step::Burn);
             }
-            for deal in street.deals {
-                plan.push(match *deal {
+            let mut deal = 0;
+            while deal < streets[round].deals.len() {
+                plan.push(match streets[round].deals[deal] {
                     Deal::Down(cards) => Step::Down(cards),
                     Deal::Up(cards) => Step::Up(cards),
                     Deal::Board(cards) => Step::Board { cards, board: 0 },
                     Deal::Draw => Step::Draw,
                 });
+                deal += 1;
             }
             plan.push(Step::Bet(round as u8));
+            round += 1;
         }
         plan.push(Step::Show);
         plan.push(Step::Settle);
@@ -79,7 +84,7 @@ impl Plan {
     /// of them on each street.
     pub fn of_bomb_pot(game: &Game, boards: u8) -> Plan {
         let mut plan = Plan::from_steps(&[]);
-        for step in Plan::of(game).rest() {
+        for step in game.plan.rest() {
             match *step {
                 Step::Bet(0) => {}
                 Step::Board { cards, .. } => {
@@ -128,8 +133,8 @@ impl Plan {
         }
     }
 
-    fn push(&mut self, step: Step) {
-        self.steps[usize::from(self.end)] = step;
+    const fn push(&mut self, step: Step) {
+        self.steps[self.end as usize] = step;
         self.end += 1;
     }
 

@@ -61,6 +61,13 @@ impl Pots {
         pots
     }
 
+    /// One pot for all of these.
+    pub(crate) fn one(amount: Chips, claims: Seats) -> Pots {
+        let mut pots = Pots::NONE;
+        pots.push(Pot { amount, claims });
+        pots
+    }
+
     /// The pots, the main one first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Pot> + ExactSizeIterator {
         self.pots[..self.count].iter()
@@ -85,11 +92,15 @@ impl Pots {
 
 /// What the player who put in the most has in that nobody matched, and so gets back (H11.3).
 pub fn uncalled(wagered: &BySeat<Chips>) -> Option<(Seat, Chips)> {
-    let seat = (0..MOST_SEATS).map(Seat::new).max_by_key(|seat| wagered[seat.number()])?;
-    let others = wagered.iter().enumerate().filter(|&(number, _)| number != seat.number());
-    let matched = others.map(|(_, &put)| put).max().unwrap_or_default();
-    let back = wagered[seat.number()].less(matched);
-    (!back.is_zero()).then_some((seat, back))
+    let (mut most, mut matched, mut seat) = (Chips::ZERO, Chips::ZERO, 0);
+    for (number, &put) in wagered.iter().enumerate() {
+        if put > most {
+            (most, matched, seat) = (put, most, number);
+        } else {
+            matched = matched.max(put);
+        }
+    }
+    (most > matched).then(|| (Seat::new(seat), most - matched))
 }
 
 /// The next amount above `below` at which somebody live stopped.

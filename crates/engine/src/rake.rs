@@ -79,6 +79,11 @@ impl Rake {
         short_table: None,
     };
 
+    /// Whether nothing is ever taken.
+    pub(crate) fn is_none(&self) -> bool {
+        matches!((self.schedule, self.promotion), (Schedule::Nothing, Schedule::Nothing))
+    }
+
     /// What the house takes of a pot when so many players were dealt in.
     pub fn of(&self, pot: Chips, flop: Flop, players: usize) -> Chips {
         if self.spares(flop) {

@@ -15,12 +15,16 @@ use crate::worth::{Worth, worth};
 
 /// The pots, whoever has given up since.
 pub(crate) fn pots(state: &State) -> Pots {
+    let stayed = state.stayed();
+    if state.dead.is_zero() && state.paid.is_zero() && state.has_one_pot(stayed) {
+        return Pots::one(state.in_pots(), stayed);
+    }
     Pots::divide(
         &state.seats.map(|purse| purse.wagered),
         &state.seats.map(|purse| purse.plays_for()),
         &state.seats.map(|purse| purse.to_house),
         state.dead,
-        state.stayed(),
+        stayed,
     )
 }
 
@@ -275,6 +279,9 @@ impl<'a> Settling<'a> {
 /// and out of the side pots what that cannot give.
 fn taken(book: &Book<'_>, state: &State, pots: &Pots) -> BySeat<Taken> {
     let mut taken = [Taken::default(); MOST_SEATS];
+    if book.stakes.rake.is_none() {
+        return taken;
+    }
     let flop = if state.slots.board(0).is_empty() { Flop::NotDealt } else { Flop::Dealt };
     let of = |pot: Chips| {
         let once = book.stakes.rake.of(pot, flop, state.players.count());

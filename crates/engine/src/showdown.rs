@@ -94,7 +94,9 @@ fn first_to_show(book: &Book<'_>, state: &State, seats: Seats) -> Option<Seat> {
         FirstShow::LeftOfButton | FirstShow::FirstToCheck => *round == last_round,
         FirstShow::LastBetOfHand => true,
     });
-    if let Some((seat, _)) = bettor.filter(|(seat, _)| seats.has(*seat)) {
+    if let Some((seat, _)) = bettor
+        && seats.has(seat)
+    {
         return Some(seat);
     }
     let checked = match book.rules.first_show {

@@ -90,10 +90,14 @@ impl Few {
         &self.slots[..usize::from(self.count)]
     }
 
+    /// Takes a slot out; the places after the last one are kept blank, so that equal lists are equal.
     fn remove(&mut self, slot: Slot) {
-        let mut kept = Few::NONE;
-        self.as_slice().iter().filter(|&&held| held != slot).for_each(|&held| kept.push(held));
-        *self = kept;
+        if let Some(at) = self.as_slice().iter().position(|held| *held == slot) {
+            let last = usize::from(self.count) - 1;
+            self.slots.copy_within(at + 1..=last, at);
+            self.slots[last] = Slot(0);
+            self.count -= 1;
+        }
     }
 }
 
@@ -148,7 +152,7 @@ impl Slots {
     }
 
     /// Every slot of the deck.
-    pub fn all(&self) -> impl Iterator<Item = Slot> + use<> {
+    pub fn all(&self) -> impl ExactSizeIterator<Item = Slot> + use<> {
         (0..usize::from(self.cards)).map(Slot::new)
     }
 
@@ -251,15 +255,16 @@ impl Slots {
         (self.stub_top, self.stub_end) = (0, count as u8 + 1);
     }
 
-    /// Turns up what lies where it is.
-    pub(crate) fn turn_up(&mut self, slot: Slot) {
-        self.up |= 1 << slot.number();
+    /// Turns up a hand where it lies.
+    pub(crate) fn turn_up(&mut self, seat: Seat) {
+        self.up |= self.hand(seat).iter().fold(0, |up, slot| up | 1 << slot.number());
     }
 
     fn take(&mut self, slot: Slot) {
         match self.places[slot.number()] {
             Pile::Stub => {
-                assert_eq!(self.stub().first(), Some(&slot), "cards come off the top");
+                let top = self.stub[usize::from(self.stub_top)];
+                assert!(top == slot && self.stub_top < self.stub_end, "cards come off the top");
                 self.stub_top += 1;
             }
             Pile::Hand(seat) => self.hands[seat.number()].remove(slot),

@@ -9,7 +9,7 @@ use crate::hand::Sleeper;
 use crate::plan::{Plan, Step};
 use crate::pots::BySeat;
 use crate::seat::{MOST_SEATS, Seat, Seats};
-use crate::slots::{Facing, Few, Pile, Slot, Slots};
+use crate::slots::{Facing, Pile, Slot, Slots};
 use crate::window::Window;
 
 /// A hand as it stands.
@@ -202,6 +202,12 @@ impl State {
 
     /// Folds an event into the state.
     pub fn evolve(&mut self, event: &Event) {
+        self.take_in(event);
+    }
+
+    /// The same, to be compiled into each place that makes an event: which one it is is known there.
+    #[inline(always)]
+    pub(crate) fn take_in(&mut self, event: &Event) {
         match event {
             Event::Posted { seat, kind, amount, to } => self.post(*seat, *kind, *amount, *to),
             Event::Reached { seat, to } => self.seats[seat.number()].reach = *to,
@@ -321,7 +327,7 @@ impl State {
             self.slots.place(slot, to, facing);
         }
         match to {
-            Pile::Hand(seat) => {
+            Pile::Hand(seat) if self.drawn.has(seat) => {
                 let owed = &mut self.owed[seat.number()];
                 *owed = owed.saturating_sub(slots.len() as u8);
                 if *owed > 0 {
@@ -330,6 +336,7 @@ impl State {
                 self.served = Some(seat);
             }
             Pile::Stub
+            | Pile::Hand(_)
             | Pile::Board(_)
             | Pile::Burns
             | Pile::Aside
@@ -377,7 +384,8 @@ impl State {
     fn close(&mut self) {
         self.betting = Betting::Shut;
         self.round.to_act = Seats::NONE;
-        for purse in &mut self.seats {
+        for seat in self.players.iter() {
+            let purse = &mut self.seats[seat.number()];
             (purse.last, purse.street, purse.bets) = (purse.street, Chips::ZERO, 0);
         }
     }
@@ -385,8 +393,7 @@ impl State {
     fn show(&mut self, seat: Seat) {
         self.shown = self.shown.with(seat);
         self.turn += 1;
-        let held: Few = self.slots.hand(seat).iter().copied().collect();
-        held.as_slice().iter().for_each(|&slot| self.slots.turn_up(slot));
+        self.slots.turn_up(seat);
     }
 
     fn muck(&mut self, seat: Seat, claim: Claim) {
@@ -425,6 +432,10 @@ impl State {
 
     /// Whether all of these play for the same, so that there is no side pot.
     pub(crate) fn has_one_pot(&self, stayed: Seats) -> bool {
+        // Who has chips left has matched every bet.
+        if stayed.except(self.with_chips).is_empty() {
+            return true;
+        }
         let mut put_in = stayed.iter().map(|seat| self.seats[seat.number()].plays_for());
         let first = put_in.next();
         put_in.all(|put| Some(put) == first)
