@@ -33,7 +33,8 @@ pub fn four(cards: &[Card; 4]) -> BadugiRank {
 pub fn best(cards: CardSet) -> Result<BadugiRank, NotAHand> {
     NotAHand::check_count(cards, 1, 4)?;
     NotAHand::check_no_joker(cards)?;
-    Ok(best_part(&cards.iter().collect::<Vec<Card>>()))
+    let (all, count) = cards.listed::<4>();
+    Ok(best_part(&all[..count]))
 }
 
 /// The best of every part of the cards that shares no rank and no suit.

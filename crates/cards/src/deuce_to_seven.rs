@@ -38,8 +38,8 @@ pub fn five(cards: &[Card; 5]) -> DeuceToSevenRank {
 pub fn best(cards: CardSet) -> Result<DeuceToSevenRank, NotAHand> {
     NotAHand::check_count(cards, 5, 7)?;
     NotAHand::check_no_joker(cards)?;
-    let all: Vec<Card> = cards.iter().collect();
-    Ok(high::fives(&all).map(|five| self::five(&five)).max().expect("at least one five"))
+    let (all, count) = cards.listed::<7>();
+    Ok(high::fives(&all[..count]).map(|five| self::five(&five)).max().expect("at least one five"))
 }
 
 const TOP: u16 = 2 * HighRank::FIVE_ACES.value();

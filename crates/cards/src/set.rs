@@ -82,6 +82,18 @@ impl CardSet {
         Iter(self)
     }
 
+    /// The cards in the places of an array from its start, and how many they are; there must be room
+    /// for all. What stands after them means nothing.
+    pub(crate) fn listed<const N: usize>(self) -> ([Card; N], usize) {
+        let mut list = [Card::JOKER; N];
+        let mut count = 0;
+        for card in self {
+            list[count] = card;
+            count += 1;
+        }
+        (list, count)
+    }
+
     /// How many jokers are in it.
     pub const fn jokers(self) -> usize {
         (self.0 & CardSet::JOKERS.0).count_ones() as usize

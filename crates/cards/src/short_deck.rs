@@ -48,8 +48,8 @@ pub fn best(cards: CardSet) -> Result<ShortDeckRank, NotAHand> {
     if let Some(card) = (cards - Deck::Short.cards()).first() {
         return Err(NotAHand::NotInDeck { card });
     }
-    let all: Vec<Card> = cards.iter().collect();
-    Ok(high::fives(&all).map(|five| self::five(&five)).max().expect("at least one five"))
+    let (all, count) = cards.listed::<7>();
+    Ok(high::fives(&all[..count]).map(|five| self::five(&five)).max().expect("at least one five"))
 }
 
 /// Ace, nine, eight, seven, six: a bit a rank.

@@ -90,17 +90,20 @@ pub fn five_with_jokers(cards: &[Card; 5], rule: JokerRule) -> HighRank {
 
 /// The rank of the best five among five to seven cards, jokers welcome.
 pub fn best(cards: CardSet, rule: JokerRule) -> Result<HighRank, NotAHand> {
-    let count = NotAHand::check_count(cards, 5, 7)?;
-    let all: Vec<Card> = cards.iter().collect();
+    NotAHand::check_count(cards, 5, 7)?;
+    let (all, count) = cards.listed::<7>();
     if cards.jokers() == 0 {
-        let tally = all.iter().fold(Tally::EMPTY, |tally, &card| tally.with(card));
+        let tally = all[..count].iter().fold(Tally::EMPTY, |tally, &card| tally.with(card));
         return Ok(match count {
             5 => tally.rank_five(),
             7 => tally.rank_seven(),
-            _ => six(&all.try_into().expect("six cards")),
+            _ => six(all.first_chunk().expect("six cards")),
         });
     }
-    Ok(fives(&all).map(|five| five_with_jokers(&five, rule)).max().expect("at least one five"))
+    Ok(fives(&all[..count])
+        .map(|five| five_with_jokers(&five, rule))
+        .max()
+        .expect("at least one five"))
 }
 
 /// Cards counted together one after another, for those who deal many hands that share cards: a

@@ -61,9 +61,17 @@ pub fn best(hole: CardSet, board: CardSet) -> Result<(HighRank, Option<AceToFive
     if let Some(card) = (hole & board).first() {
         return Err(NotAHand::OnBoardToo { card });
     }
-    let hole: Vec<Card> = hole.iter().collect();
-    let board: Vec<Card> = board.iter().collect();
-    Ok((best_high(&hole, &board), low(&hole, &board)))
+    let (hole, held) = hole.listed::<6>();
+    let (board, turned) = board.listed::<5>();
+    if turned == 5 {
+        return Ok(match held {
+            4 => high_low::<4>(hole.first_chunk().expect("four cards"), &board),
+            5 => high_low::<5>(hole.first_chunk().expect("five cards"), &board),
+            _ => high_low::<6>(&hole, &board),
+        });
+    }
+    let (hole, board) = (&hole[..held], &board[..turned]);
+    Ok((best_high(hole, board), low(hole, board)))
 }
 
 /// Every pair of hole cards with every three of the board.
