@@ -3,10 +3,12 @@
 
 mod amount;
 mod cards;
+mod decks;
 mod fault;
 mod house;
 mod index;
 mod line;
+mod lines;
 mod paid;
 mod play;
 mod record;

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use engine::{
-    Action, AnteLayer, Chips, Event, Pile, PostKind, Seat, Setup, Slot, State, Structure, steps,
-};
+use engine::{AnteLayer, Chips, Event, PostKind, Seat, Setup, Slot, State, Structure};
 
+use super::lines;
 use super::record::{HOUSE_FIELD, Record};
 use super::setup;
 use super::variant;
@@ -28,6 +27,8 @@ pub(crate) enum Unwritten {
     Jumped,
     /// It has no raise that is made before the cards.
     Sleeper,
+    /// Its first round is always bet.
+    BombPot,
 }
 
 /// The hand as the text of a file. Faces that these eyes have not seen are `??`.
@@ -37,6 +38,9 @@ pub(crate) fn write(played: &Played, eyes: Eyes) -> Result<String, Unwritten> {
     }
     if played.setup.sleeper.is_some() {
         return Err(Unwritten::Sleeper);
+    }
+    if played.setup.bomb.is_some() {
+        return Err(Unwritten::BombPot);
     }
     let writer = Writer { played, eyes, seats: in_order(&played.setup) };
     let text = writer.text()?;
@@ -51,7 +55,7 @@ fn in_order(setup: &Setup) -> Vec<Seat> {
     seats.filter(|seat| setup.stacks[seat.number()].is_some()).collect()
 }
 
-struct Writer<'a> {
+pub(super) struct Writer<'a> {
     played: &'a Played,
     eyes: Eyes,
     seats: Vec<Seat>,
@@ -81,7 +85,7 @@ impl Writer<'_> {
             format!("variant = '{code}'"),
             format!("ante_trimming_status = {trims}"),
             list("antes", &self.by_post(|seat| self.amount(self.put(seat).ante))),
-            list("blinds_or_straddles", &self.by_post(|seat| self.blind(seat))),
+            self.forced(),
             self.bets()?,
             list("starting_stacks", &stacks.map(|stack| self.amount(stack)).collect::<Vec<_>>()),
             format!("actions = [\n{}]", self.actions()?),
@@ -105,7 +109,8 @@ impl Writer<'_> {
             let of = |put: Put| (put.ante, put.live(), put.late, put.dead);
             of(read) == of(put)
         };
-        let opens = self.seats[read.opens_after.number()] == self.played.setup.opens_after;
+        let opens = variant::has_bring_in(&self.played.game)
+            || self.seats[read.opens_after.number()] == self.played.setup.opens_after;
         let same = opens && self.seats.iter().enumerate().all(same);
         if same { Ok(record) } else { Err(Unwritten::Posts) }
     }
@@ -124,16 +129,29 @@ impl Writer<'_> {
         format!("{HOUSE_FIELD} = [\n  {},\n]\n", others.join(",\n  "))
     }
 
+    /// Blinds and straddles, or the forced bet of a stud game.
+    fn forced(&self) -> String {
+        if variant::has_bring_in(&self.played.game) {
+            return format!("bring_in = {}", self.amount(self.played.stakes.bring_in));
+        }
+        list("blinds_or_straddles", &self.by_post(|seat| self.blind(seat)))
+    }
+
     fn bets(&self) -> Result<String, Unwritten> {
         match self.played.stakes.structure {
             Structure::NoLimit { least } | Structure::PotLimit { least } => {
                 Ok(format!("min_bet = {}", self.amount(least)))
             }
-            Structure::FixedLimit { bets } if bets[0] == bets[1] && bets[2] == bets[3] => {
+            Structure::FixedLimit { bets } => {
+                let rounds = self.played.game.streets.len();
+                let is_one_size = |bets: &[Chips]| bets.iter().all(|bet| *bet == bets[0]);
+                if !is_one_size(&bets[..2]) || !is_one_size(&bets[2..rounds]) {
+                    return Err(Unwritten::Sizes);
+                }
                 let (small, big) = (self.amount(bets[0]), self.amount(bets[2]));
                 Ok(format!("small_bet = {small}\nbig_bet = {big}"))
             }
-            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. } => Err(Unwritten::Sizes),
+            Structure::SpreadLimit { .. } => Err(Unwritten::Sizes),
         }
     }
 
@@ -161,74 +179,23 @@ impl Writer<'_> {
         }
     }
 
-    /// The actions, each on a line. Hands are shown before the cards that come when all bets are in.
+    /// The actions, each on a line.
     fn actions(&self) -> Result<String, Unwritten> {
-        let (mut lines, mut shown) = (Vec::new(), Vec::new());
-        let mut acted = 0;
-        for (event, after) in steps(&self.played.start, &self.played.log) {
-            match event {
-                Event::Moved { to: Pile::Hand(_), .. } if self.all_dealt(&after) => {
-                    let hands = self.seats.iter();
-                    let deal =
-                        |&seat| format!("d dh {} {}", self.player(seat), self.hand(&after, seat));
-                    lines.extend(hands.map(deal));
-                    acted = lines.len();
-                }
-                Event::Moved { slots, to: Pile::Board(0), .. } => {
-                    lines.push(format!("d db {}", self.faces(&after, slots.as_slice())));
-                }
-                Event::Moved { to: Pile::Board(_), .. } => return Err(Unwritten::Boards),
-                Event::Rewound { .. } => return Err(Unwritten::WentBack),
-                Event::Acted { seat, action, .. } => {
-                    let player = self.player(*seat);
-                    lines.push(match action {
-                        Action::Fold => format!("{player} f"),
-                        Action::Check | Action::Call => format!("{player} cc"),
-                        Action::RaiseTo(to) => format!("{player} cbr {}", self.amount(*to)),
-                    });
-                    acted = lines.len();
-                }
-                Event::Shown { seat } => {
-                    shown.push(format!("{} sm {}", self.player(*seat), self.hand(&after, *seat)));
-                }
-                Event::Mucked { seat, .. } => shown.push(format!("{} sm", self.player(*seat))),
-                Event::Posted { .. }
-                | Event::Shuffled { .. }
-                | Event::Faced { .. }
-                | Event::Moved { .. }
-                | Event::Stepped
-                | Event::Replanned { .. }
-                | Event::Reached { .. }
-                | Event::Skipped { .. }
-                | Event::Opened(_)
-                | Event::Priced { .. }
-                | Event::SleeperLeft { .. }
-                | Event::SleeperMade { .. }
-                | Event::SleeperOff { .. }
-                | Event::WindowOpened(_)
-                | Event::WindowClosed
-                | Event::Closed
-                | Event::Returned { .. }
-                | Event::Raked { .. }
-                | Event::Won { .. }
-                | Event::Ended => {}
-            }
-        }
-        lines.splice(acted..acted, shown);
         let quote = |line: &String| ["  '", line, "',\n"].concat();
-        Ok(lines.iter().map(quote).collect())
+        Ok(lines::lines(self)?.iter().map(quote).collect())
     }
 
-    fn all_dealt(&self, state: &State) -> bool {
-        self.seats.iter().all(|&seat| state.slots().hand(seat).len() == self.played.game.hole())
+    pub(super) fn played(&self) -> &Played {
+        self.played
     }
 
-    fn hand(&self, state: &State, seat: Seat) -> String {
-        self.faces(state, state.slots().hand(seat))
+    /// The players in the order of the format.
+    pub(super) fn seats(&self) -> &[Seat] {
+        &self.seats
     }
 
     /// The faces as these eyes see them now.
-    fn faces(&self, state: &State, slots: &[Slot]) -> String {
+    pub(super) fn faces(&self, state: &State, slots: &[Slot]) -> String {
         let seen = match self.eyes {
             Eyes::Owner => *state,
             Eyes::Viewer(viewer) => *state.view(viewer).state(),
@@ -239,12 +206,12 @@ impl Writer<'_> {
         slots.iter().map(told).collect()
     }
 
-    fn player(&self, seat: Seat) -> String {
+    pub(super) fn player(&self, seat: Seat) -> String {
         let at = self.seats.iter().position(|&one| one == seat);
         format!("p{}", at.expect("only who was dealt in acts") + 1)
     }
 
-    fn amount(&self, chips: Chips) -> String {
+    pub(super) fn amount(&self, chips: Chips) -> String {
         self.played.amount(chips)
     }
 }
@@ -304,6 +271,7 @@ impl fmt::Display for Unwritten {
                 f.write_str("a straddler was jumped over, and the format goes clockwise")
             }
             Unwritten::Sleeper => f.write_str("the format has no sleepers"),
+            Unwritten::BombPot => f.write_str("the format has no bomb pots"),
         }
     }
 }
