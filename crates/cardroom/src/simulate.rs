@@ -229,7 +229,9 @@ impl Simulate {
                 };
                 Some(Input::Act { turn, seat, action })
             }
-            Next::Draw { seat, .. } => Some(Input::Draw { turn, seat, discards: engine::Few::NONE }),
+            Next::Draw { seat, .. } => {
+                Some(Input::Draw { turn, seat, discards: engine::Few::NONE })
+            }
             Next::RunIt { seats, .. } => {
                 let seat = seats.iter().next()?;
                 Some(Input::RunIt { turn, seat, times: 1 })

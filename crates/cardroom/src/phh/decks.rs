@@ -29,11 +29,8 @@ impl Decks {
 
     /// The decks that would have given a hand, as far as it went, the cards of the record.
     pub(crate) fn of(played: &Played, cards: &Cards) -> Decks {
-        let mut finding = Finding {
-            decks: Decks::default(),
-            places: [None; MOST_SLOTS],
-            known: HashMap::new(),
-        };
+        let mut finding =
+            Finding { decks: Decks::default(), places: [None; MOST_SLOTS], known: HashMap::new() };
         let (mut dealt, mut board) = ([0; MOST_SEATS], 0);
         for (event, after) in steps(&played.start, &played.log) {
             if let Event::Shuffled { .. } = event {
@@ -81,9 +78,9 @@ impl Finding {
         }
     }
 
-    /// A slot comes to somebody as a card that the record tells. If the card was elsewhere before,
-    /// and there the engine does not take it from, then the record shuffled what the engine did
-    /// not: what it was before stays unknown, since no deck has a card twice.
+    /// A slot comes to somebody as a card that the record tells. If another slot is that card and
+    /// has not been shuffled since, then the record shuffled what the engine did not: the other
+    /// stays unknown, since no deck has a card twice.
     fn tell(&mut self, slot: Slot, told: Told) {
         let (Some(card), Some(place)) = (told, self.places[slot.number()]) else { return };
         if let Some((earlier, was)) = self.known.insert(card, (slot, place))

@@ -9,8 +9,8 @@ pub(super) fn lines(writer: &Writer<'_>) -> Result<Vec<String>, Unwritten> {
     let played = writer.played();
     let mut lines = Lines {
         writer,
-        lines: Vec::new(),
-        dealt: [Few::NONE; MOST_SEATS],
+        so_far: Vec::new(),
+        dealt: ([Few::NONE; MOST_SEATS], played.start),
         first: true,
         drawing: false,
         folded: Seats::NONE,
@@ -23,19 +23,20 @@ pub(super) fn lines(writer: &Writer<'_>) -> Result<Vec<String>, Unwritten> {
         lines.take(event, last, &before, &after)?;
         (before, last) = (after, Some(event));
     }
-    lines.deal(&before);
-    let Lines { mut lines, shut: (at, _), shown, again, .. } = lines;
-    lines.splice(at..at, shown);
-    lines.extend(again);
-    Ok(lines)
+    lines.deal();
+    let Lines { so_far: mut all, shut: (at, _), shown, again, .. } = lines;
+    all.splice(at..at, shown);
+    all.extend(again);
+    Ok(all)
 }
 
 /// The lines so far, and what will be one.
 struct Lines<'a, 'b> {
     writer: &'a Writer<'b>,
-    lines: Vec<String>,
-    /// The cards that each seat got since they were last told.
-    dealt: [Few; MOST_SEATS],
+    so_far: Vec<String>,
+    /// The cards that each seat got since they were last told, and how the hand stood then: their
+    /// faces may become known later, and are told later.
+    dealt: ([Few; MOST_SEATS], State),
     /// Whether the first street has not been told yet.
     first: bool,
     /// Whether cards are being changed.
@@ -62,31 +63,32 @@ impl Lines<'_, '_> {
             Event::Drew { seat, cards } => {
                 self.drawing = true;
                 if *cards == 0 {
-                    self.lines.push(format!("{} sd", self.writer.player(*seat)));
+                    self.so_far.push(format!("{} sd", self.writer.player(*seat)));
                 }
             }
             // The deck may have to be shuffled in the middle of a draw.
             Event::Stepped if self.drawing && !matches!(last, Some(Event::Shuffled { .. })) => {
-                self.deal(after);
+                self.deal();
                 self.drawing = false;
             }
             Event::Acted { seat, action, .. } => {
-                self.deal(before);
+                self.deal();
                 self.act(*seat, *action);
-                self.shut = (self.lines.len(), *after);
+                self.shut = (self.so_far.len(), *after);
             }
             Event::Shown { seat } => {
-                self.deal(before);
+                self.deal();
                 self.show(*seat, after);
             }
             Event::Mucked { seat, .. } => {
-                self.deal(before);
+                self.deal();
                 let line = format!("{} sm", self.writer.player(*seat));
-                let place = if self.is_whole(*seat, before) { &mut self.shown } else { &mut self.again };
+                let place =
+                    if self.is_whole(*seat, before) { &mut self.shown } else { &mut self.again };
                 place.push(line);
             }
             Event::Rewound { .. } => return Err(Unwritten::WentBack),
-            Event::Opened(_) => self.deal(before),
+            Event::Opened(_) => self.deal(),
             Event::Posted { .. }
             | Event::Shuffled { .. }
             | Event::Faced { .. }
@@ -123,44 +125,46 @@ impl Lines<'_, '_> {
         match to {
             // What a dead seat still gets is nobody's (HS.rules.3): a burn, as it were.
             Pile::Hand(seat) if !self.folded.has(seat) => {
-                let dealt = &mut self.dealt[seat.number()];
+                let dealt = &mut self.dealt.0[seat.number()];
                 *dealt = dealt.as_slice().iter().chain(slots).copied().collect();
+                self.dealt.1 = *after;
             }
             Pile::Discards(seat) => {
                 let cards = self.writer.faces(before, slots);
-                self.lines.push(format!("{} sd {cards}", self.writer.player(seat)));
+                self.so_far.push(format!("{} sd {cards}", self.writer.player(seat)));
             }
             Pile::Board(0) => {
-                self.deal(before);
-                self.lines.push(format!("d db {}", self.writer.faces(after, slots)));
+                self.deal();
+                self.so_far.push(format!("d db {}", self.writer.faces(after, slots)));
             }
             Pile::Board(_) => return Err(Unwritten::Boards),
             // A new street; but at a draw the fifth card is told with the other four.
-            Pile::Burns if !self.drawing => self.deal(before),
+            Pile::Burns if !self.drawing => self.deal(),
             Pile::Hand(_) | Pile::Stub | Pile::Burns | Pile::Aside | Pile::Muck => {}
         }
         Ok(())
     }
 
     /// Tells the cards that everybody got.
-    fn deal(&mut self, state: &State) {
-        let from = self.lines.len();
+    fn deal(&mut self) {
+        let from = self.so_far.len();
+        let (dealt, state) = &mut self.dealt;
         for &seat in self.writer.seats() {
-            let slots = std::mem::replace(&mut self.dealt[seat.number()], Few::NONE);
+            let slots = std::mem::replace(&mut dealt[seat.number()], Few::NONE);
             if !slots.as_slice().is_empty() {
                 let cards = self.writer.faces(state, slots.as_slice());
-                self.lines.push(format!("d dh {} {cards}", self.writer.player(seat)));
+                self.so_far.push(format!("d dh {} {cards}", self.writer.player(seat)));
             }
         }
-        if self.lines.len() > from && (self.first || self.drawing) {
+        if self.so_far.len() > from && (self.first || self.drawing) {
             self.first = false;
-            self.shut = (self.lines.len(), *state);
+            self.shut = (self.so_far.len(), *state);
         }
     }
 
     fn act(&mut self, seat: Seat, action: Action) {
         let player = self.writer.player(seat);
-        self.lines.push(match action {
+        self.so_far.push(match action {
             Action::Fold => format!("{player} f"),
             Action::Check | Action::Call => format!("{player} cc"),
             Action::BringIn => format!("{player} pb"),

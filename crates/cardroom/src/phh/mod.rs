@@ -12,6 +12,8 @@ mod lines;
 mod paid;
 mod play;
 mod record;
+#[cfg(test)]
+mod round_trip;
 mod setup;
 mod source;
 mod variant;

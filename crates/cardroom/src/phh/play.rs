@@ -1,8 +1,8 @@
 //! Plays a record through the engine, which judges every action.
 
 use engine::{
-    Action, Book, Chips, Event, Few, Input, MOST_SEATS, Next, Passive, Pile, Seat, Seats, Stakes,
-    State, begin, fold, next, run,
+    Action, Book, Chips, Event, Few, Input, Legal, MOST_SEATS, Next, Passive, Pile, PostKind,
+    Raising, Seat, Seats, Stakes, State, begin, fold, next, run,
 };
 
 use super::amount::{Amount, Unit};
@@ -87,7 +87,7 @@ impl Telling<'_> {
         let book = Book { game: record.variant.game, stakes: &stakes, rules: &rules };
         let setup = setup(record, unit)?;
         let (start, mut log) = begin(&book, &setup);
-        let told = Hand::new(book, fold(&start, &log), self).follow_all(record, &mut log);
+        let told = Hand::new(book, &fold(&start, &log), self).follow_all(record, &mut log);
         let players = (0..record.stacks.len()).map(Seat::new);
         let names = record.names.clone().unwrap_or_else(|| players.map(player).collect());
         let game = *record.variant.game;
@@ -109,10 +109,10 @@ struct Hand<'a> {
 }
 
 impl<'a> Hand<'a> {
-    fn new(book: Book<'a>, state: State, telling: &'a Telling<'_>) -> Hand<'a> {
+    fn new(book: Book<'a>, state: &State, telling: &'a Telling<'_>) -> Hand<'a> {
         let Telling { cards, decks, unit, .. } = telling;
         let told = (0, [0; MOST_SEATS]);
-        Hand { book, state, cards, decks, unit: *unit, told, shuffles: 0, draws: 0 }
+        Hand { book, state: *state, cards, decks, unit: *unit, told, shuffles: 0, draws: 0 }
     }
 
     fn follow_all(&mut self, record: &Record, log: &mut Vec<Event>) -> Result<(), Fault> {
@@ -156,21 +156,19 @@ impl<'a> Hand<'a> {
                 if self.told.0 > dealt(log, BOARD) { Err(Why::BoardNotDue) } else { Ok(()) }
             }
             Line::Draw { seat, .. } => self.draw(*seat, log),
-            Line::BringIn { seat } => self.act(*seat, |_| Ok(Action::BringIn), log),
-            Line::Fold { seat } => self.act(*seat, |_| Ok(Action::Fold), log),
+            Line::BringIn { seat } => self.act(*seat, |_| Action::BringIn, log),
+            Line::Fold { seat } => self.act(*seat, |_| Action::Fold, log),
             Line::Stay { seat } if self.needs_no_check(*seat, log) => Ok(()),
             Line::Stay { seat } => {
-                let stay = |passive| match passive {
-                    Passive::Check | Passive::BetOrFold | Passive::BringIn { .. } => {
-                        Ok(Action::Check)
-                    }
-                    Passive::Call { .. } => Ok(Action::Call),
+                let stay = |legal: Legal| match legal.passive {
+                    Passive::Check | Passive::BetOrFold | Passive::BringIn { .. } => Action::Check,
+                    Passive::Call { .. } => Action::Call,
                 };
                 self.act(*seat, stay, log)
             }
             Line::Raise { seat, to } => {
-                let unit = self.unit;
-                self.act(*seat, |_| Ok(Action::RaiseTo(chips(*to, unit)?)), log)
+                let (to, others) = (chips(*to, self.unit)?, self.others_reach(*seat, log));
+                self.act(*seat, |legal| Action::RaiseTo(raise(to, others, legal)), log)
             }
             // Who shows what is asked for once everything is told: the engine has its own order.
             Line::Show { .. } | Line::Muck { .. } => match next(&self.book, &self.state) {
@@ -187,7 +185,7 @@ impl<'a> Hand<'a> {
     fn act(
         &mut self,
         seat: Seat,
-        action: impl Fn(Passive) -> Result<Action, Why>,
+        action: impl Fn(Legal) -> Action,
         log: &mut Vec<Event>,
     ) -> Result<(), Why> {
         let (due, legal) = match next(&self.book, &self.state) {
@@ -201,7 +199,7 @@ impl<'a> Hand<'a> {
         if seat != due {
             return Err(Why::OutOfTurn { told: seat, due });
         }
-        let (turn, action) = (self.state.turn(), action(legal.passive)?);
+        let (turn, action) = (self.state.turn(), action(legal));
         self.tell(&Input::Act { turn, seat, action }, log)
     }
 
@@ -218,6 +216,14 @@ impl<'a> Hand<'a> {
         let discards = discards.ok_or(Why::CardMissing { seat })?;
         self.draws += 1;
         self.tell(&Input::Draw { turn: self.state.turn(), seat, discards }, log)
+    }
+
+    /// The most that anybody else who is still in could put in on this round.
+    fn others_reach(&self, seat: Seat, log: &[Event]) -> Chips {
+        let others = (0..MOST_SEATS).map(Seat::new);
+        let others = others.filter(|&other| other != seat && !folded(log).has(other));
+        let reach = |other| self.state.stack(other) + in_front(log, other);
+        others.map(reach).max().unwrap_or_default()
     }
 
     /// Whether the record has told all cards that are dealt by now, those of the first street apart:
@@ -272,6 +278,38 @@ impl<'a> Hand<'a> {
             }
         }
     }
+}
+
+/// Some records have a raise end where it puts the last opponent all-in. The rules have it be a full
+/// raise all the same, and what nobody can call comes back.
+fn raise(to: Chips, others: Chips, legal: Legal) -> Chips {
+    match legal.raising {
+        Raising::Between { least, .. } if to < least && to == others => least,
+        Raising::Between { .. }
+        | Raising::Either { .. }
+        | Raising::AllInOnly { .. }
+        | Raising::Closed { .. } => to,
+    }
+}
+
+/// What a player has in front on this round of betting.
+fn in_front(log: &[Event], seat: Seat) -> Chips {
+    let closed = log.iter().rposition(|event| matches!(event, Event::Closed));
+    let put_in = |event: &Event| {
+        if let Event::Acted { seat: who, paid, .. } = event
+            && *who == seat
+        {
+            return *paid;
+        }
+        if let Event::Posted { seat: who, kind, amount, .. } = event
+            && *who == seat
+            && !matches!(kind, PostKind::Ante | PostKind::Dead)
+        {
+            return *amount;
+        }
+        Chips::ZERO
+    };
+    log[closed.unwrap_or_default()..].iter().map(put_in).sum()
 }
 
 const BOARD: Pile = Pile::Board(0);

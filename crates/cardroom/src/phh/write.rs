@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn a_record_that_is_written_again_is_the_same_hand() {
         let records = records();
-        assert!(records.len() >= 11);
+        assert!(records.len() >= 17);
         for (file, text) in records {
             let one = played(&text);
             let again = write(&one, Eyes::Owner).expect("it can be written");
@@ -313,15 +313,29 @@ mod tests {
         }
     }
 
+    /// The cards that the lines of a record deal to a player, in order.
+    fn dealt_to(text: &str, name: &str, played: &Played) -> Vec<String> {
+        let seat = played.seat(name).expect("a player");
+        let start = format!("  'd dh p{} ", seat.number() + 1);
+        let cards = text.lines().filter_map(|line| line.strip_prefix(&start)?.strip_suffix("',"));
+        let letters: Vec<char> = cards.collect::<String>().chars().collect();
+        letters.chunks(2).map(|pair| pair.iter().collect()).collect()
+    }
+
     /// Unseen cards are told nowhere, and the pots are paid as they were by what was shown.
     #[test]
     fn a_record_for_the_rail_has_only_what_was_turned_up() {
         for (file, text) in records() {
             let one = played(&text);
             let rail = write(&one, Eyes::Viewer(engine::Viewer::Rail)).expect("it can be written");
-            let dealt: Vec<&str> = rail.lines().filter(|line| line.contains(" dh ")).collect();
-            assert_eq!(dealt.len(), one.names.len(), "{file}");
-            assert!(dealt.iter().all(|line| line.trim_end_matches("',").ends_with("????")));
+            for seat in &one.names {
+                let dealt = dealt_to(&rail, seat, &one);
+                // The third to the sixth card of a stud hand lie face up.
+                let stud = one.game.deals().any(|deal| matches!(deal, engine::Deal::Up(_)));
+                let is_up = |at: usize| stud && (2..6).contains(&at);
+                let told = |(at, card): (usize, &String)| (card != "??") == is_up(at);
+                assert!(!dealt.is_empty() && dealt.iter().enumerate().all(told), "{file}");
+            }
             let (end, seen) = (one.end(), played(&rail).end());
             for at in 0..one.names.len() {
                 assert_eq!(end.stack(Seat::new(at)), seen.stack(Seat::new(at)), "{file}");
@@ -359,13 +373,42 @@ mod tests {
             hand.setup.sleeper = Some(engine::Sleeper { seat: Seat::new(0), to: Chips::new(20) });
         };
         assert_eq!(hand(sleeper), Some(Unwritten::Sleeper));
+        assert_eq!(hand(|hand| hand.setup.bomb = Some(2)), Some(Unwritten::BombPot));
         let board = |hand: &mut Played| {
             let top = hand.end().slots().top().expect("a card");
             let (slots, facing) = (engine::Few::one(top), engine::Facing::Up);
-            hand.log.push(Event::Moved { slots, to: Pile::Board(1), facing });
+            hand.log.push(Event::Moved { slots, to: engine::Pile::Board(1), facing });
         };
         assert_eq!(hand(board), Some(Unwritten::Boards));
         assert_eq!(hand(|hand| hand.log.push(Event::Rewound { to: 0 })), Some(Unwritten::WentBack));
+    }
+
+    fn again(name: &str) -> String {
+        let found = records().into_iter().find(|(file, _)| file.ends_with(name));
+        write(&played(&found.expect("a file").1), Eyes::Owner).expect("it can be written")
+    }
+
+    #[test]
+    fn hands_shown_early_are_shown_again_with_the_cards_that_came_after() {
+        let again = again("razz.phh");
+        // At razz the lower board shows first (H31.b.2).
+        let shows = "  'p1 sm Ac2d4c6h8c',\n  'p2 sm 3h5dKd7s2c',\n  'd dh p1 Qs',\n";
+        assert!(again.contains(shows), "{again}");
+        let shows = "  'd dh p1 ??',\n  'd dh p2 9d',\n  'p1 sm Ac2d4c6h8cQsJc',\n  \
+                     'p2 sm 3h5dKd7s2cAh9d',\n]";
+        assert!(again.contains(shows), "{again}");
+        assert!(again.contains("bring_in = 1\nsmall_bet = 4\nbig_bet = 8\n"), "{again}");
+    }
+
+    #[test]
+    fn a_draw_is_told_once_everybody_has_drawn() {
+        let lowball = again("lowball.phh");
+        let draw = "  'p1 sd KdKh',\n  'p2 sd ??????????',\n  'p3 sd Js',\n  'd dh p1 8h7d',\n  \
+                    'd dh p2 9c8c6h4d2h',\n  'd dh p3 2s',\n";
+        assert!(lowball.contains(draw), "{lowball}");
+        // The deck was remade of what others threw away.
+        let triple = again("triple-draw.phh");
+        assert!(triple.contains("'d dh p1 7hKhKdKcKs'") && triple.contains("'d dh p6 7h3d4d5s'"));
     }
 
     #[test]
