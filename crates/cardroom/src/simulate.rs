@@ -229,6 +229,13 @@ impl Simulate {
                 };
                 Some(Input::Act { turn, seat, action })
             }
+            Next::Draw { seat, .. } => {
+                Some(Input::Draw { turn, seat, discards: engine::Few::NONE })
+            }
+            Next::RunIt { seats, .. } => {
+                let seat = seats.iter().next()?;
+                Some(Input::RunIt { turn, seat, times: 1 })
+            }
             Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
             Next::Over => None,
         }
@@ -339,6 +346,8 @@ fn random_action(legal: &Legal, chance: &mut Chance) -> Action {
 fn passive(legal: &Legal) -> Action {
     match legal.passive {
         Passive::Check => Action::Check,
+        Passive::BetOrFold => Action::Fold,
+        Passive::BringIn { .. } => Action::BringIn,
         Passive::Call { .. } => Action::Call,
     }
 }

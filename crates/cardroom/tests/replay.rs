@@ -34,11 +34,11 @@ fn why(name: &str) -> String {
 }
 
 /// An odd chip, half a chip, a rake, side pots, a bet not called, straddles, posts, unknown cards,
-/// a mucked hand, high and low, a short deck: each file says in a remark what it is about.
+/// a mucked hand, high and low, a short deck, stud and draw: each file says in a remark what it is about.
 #[test]
 fn hands_come_to_the_stacks_worked_out() {
     let report = json(&["good"]);
-    assert_eq!(report, json!({ "hands": 11, "agree": 11, "differ": [], "errors": [] }));
+    assert_eq!(report, json!({ "hands": 17, "agree": 17, "differ": [], "errors": [] }));
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn people_get_a_short_text() {
         lines,
         [
             "bad/below.phh: line 10: the least raise is to 6",
-            "12 hands: 11 agree, 0 differ, 1 cannot be played",
+            "18 hands: 17 agree, 0 differ, 1 cannot be played",
             "1 of them agree after the rake that is missing",
         ]
     );
@@ -71,10 +71,9 @@ fn an_index_above_the_file_goes_before_the_file() {
 #[test]
 fn files_that_are_no_records_are_refused() {
     assert_eq!(why("no-variant"), "line 2: there is no variant \"XX\"");
-    assert_eq!(why("stud"), "line 2: variant F7S is not played yet");
     assert_eq!(why("count"), "line 5: `blinds_or_straddles` has 2 amounts for 3 players");
     assert_eq!(why("twice"), "line 10: As is there twice");
-    let why_house = "expected an answer to odd-chips: one-each or all-to-first";
+    let why_house = "expected an answer to odd-chips: one-each, all-to-first or highest-card";
     assert_eq!(why("house"), format!("line 11: \"odd-chips = to-me\": {why_house}"));
     assert_eq!(why("stacks"), "neither it nor an index says the finishing stacks");
 }
@@ -85,6 +84,11 @@ fn what_the_rules_forbid_is_refused_at_its_line() {
     assert_eq!(why("below"), "line 10: the least raise is to 6");
     assert_eq!(why("pot"), "line 9: the most to raise to is 7");
     assert_eq!(why("early"), "line 10: no card of the board is due");
+    assert_eq!(why("stud"), "line 11: the bring-in of 2 is due");
+    assert_eq!(why("street"), "line 13: a card for p1 is due before anybody goes on");
+    assert_eq!(why("folded"), "line 13: no card for p3 is due");
+    assert_eq!(why("discard"), "line 11: p1 does not hold Js");
+    assert_eq!(why("undrawn"), "line 12: p2 is to draw first");
     assert_eq!(why("stops"), "the actions stop while p1 is to act");
 }
 

@@ -42,12 +42,13 @@ pub(crate) fn shows_best(state: &State, opens: Opens) -> Option<Seat> {
 /// Whether some live hand shows a pair (HS.high.6).
 pub(crate) fn pair_shows(state: &State) -> bool {
     let rank = |card: Card| card.rank().map(|rank| rank as u8 + 1);
-    state.live.iter().any(|seat| showing(state, seat, rank)[0].0 > 1)
+    state.live.iter().any(|seat| showing(state, seat, rank).0[0] > 1)
 }
 
-/// The up cards of a hand as how often each rank is there, most first, then by rank: compared place
-/// by place, the greater shows the higher hand. Fewer than five cards make no straight or flush.
-type Showing = [(u8, u8); 7];
+/// The up cards of a hand: how often each rank is there, most first, and then the ranks in that
+/// order. Compared so, the greater shows the higher hand, two pairs being more than any one. Fewer
+/// than five cards make no straight or flush.
+type Showing = ([u8; 7], [u8; 7]);
 
 fn showing(state: &State, seat: Seat, rank: impl Fn(Card) -> Option<u8>) -> Showing {
     let mut counts = [0u8; 15];
@@ -55,13 +56,14 @@ fn showing(state: &State, seat: Seat, rank: impl Fn(Card) -> Option<u8>) -> Show
     for rank in slots.filter_map(|&slot| state.slots.face(slot)).filter_map(rank) {
         counts[usize::from(rank)] += 1;
     }
-    let mut showing = [(0, 0); 7];
-    let held = (0..).zip(counts).filter(|(_, count)| *count > 0).map(|(rank, count)| (count, rank));
-    for (place, held) in showing.iter_mut().zip(held) {
-        *place = held;
+    let mut held = [(0, 0); 7];
+    let ranks =
+        (0..).zip(counts).filter(|(_, count)| *count > 0).map(|(rank, count)| (count, rank));
+    for (place, rank) in held.iter_mut().zip(ranks) {
+        *place = rank;
     }
-    showing.sort_unstable_by(|one, other| other.cmp(one));
-    showing
+    held.sort_unstable_by(|one, other| other.cmp(one));
+    (held.map(|(count, _)| count), held.map(|(_, rank)| rank))
 }
 
 /// The live player with the greatest up card by this measure: no two are equal.

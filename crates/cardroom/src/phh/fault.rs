@@ -27,8 +27,6 @@ pub(crate) enum Why {
     Missing(&'static str),
     /// A field of another kind.
     Unexpected { field: &'static str, expected: &'static str },
-    /// A variant of the format that is not played here.
-    NotPlayed(String),
     /// No variant of the format.
     NoSuchVariant(String),
     /// Not as many amounts as players.
@@ -39,7 +37,7 @@ pub(crate) enum Why {
     NotAnAmount(String),
     /// No point of a house, or no answer to it; and what was expected.
     NotAPoint(String, String),
-    /// An action that no game with a flop has.
+    /// An action that the format does not have.
     NotAnAction(String),
     /// A player who does not sit there.
     NoSuchPlayer(String),
@@ -51,6 +49,10 @@ pub(crate) enum Why {
     SeenTwice(Card),
     /// More cards than the game deals there, or fewer.
     CardCount { found: usize, expected: usize },
+    /// A card thrown away that the player does not hold.
+    NotHeld { seat: Seat, card: Card },
+    /// More unknown cards thrown away than the player holds.
+    NoUnknownHeld { seat: Seat },
     /// Another player is to act.
     OutOfTurn { told: Seat, due: Seat },
     /// It is nobody's turn: the betting, or the hand, is over.
@@ -59,6 +61,14 @@ pub(crate) enum Why {
     BoardNotDue,
     /// An action before the board that it follows.
     BoardMissing,
+    /// A card for a player who is to get none.
+    CardNotDue { seat: Seat },
+    /// Something before the cards that it follows.
+    CardMissing { seat: Seat },
+    /// Cards changed before the betting is over, or after the draw.
+    DrawNotDue,
+    /// An action before the draw that it follows.
+    DrawMissing { due: Seat },
     /// Cards shown before the betting is over.
     ShowNotDue { due: Seat },
     /// The rules refuse it.
@@ -104,7 +114,6 @@ impl fmt::Display for Why {
             Why::Syntax(fault) => write!(f, "not TOML: {}", printable(fault)),
             Why::Missing(field) => write!(f, "the field `{field}` is missing"),
             Why::Unexpected { field, expected } => write!(f, "`{field}` is not {expected}"),
-            Why::NotPlayed(variant) => write!(f, "variant {variant} is not played yet"),
             Why::NoSuchVariant(name) => write!(f, "there is no variant {}", quoted(name)),
             Why::Count { field, found, players } => {
                 write!(f, "`{field}` has {found} amounts for {players} players")
@@ -122,12 +131,22 @@ impl fmt::Display for Why {
             Why::CardCount { found, expected } => {
                 write!(f, "{found} cards where there are {expected}")
             }
+            Why::NotHeld { seat, card } => write!(f, "{} does not hold {card}", player(*seat)),
+            Why::NoUnknownHeld { seat } => {
+                write!(f, "{} holds no more cards that nobody told", player(*seat))
+            }
             Why::OutOfTurn { told, due } => {
                 write!(f, "{} acts out of turn: it is {}'s", player(*told), player(*due))
             }
             Why::NobodyToAct => f.write_str("nobody is to act any more"),
             Why::BoardNotDue => f.write_str("no card of the board is due"),
             Why::BoardMissing => f.write_str("the board is due before anybody acts"),
+            Why::CardNotDue { seat } => write!(f, "no card for {} is due", player(*seat)),
+            Why::CardMissing { seat } => {
+                write!(f, "a card for {} is due before anybody goes on", player(*seat))
+            }
+            Why::DrawNotDue => f.write_str("no draw is due"),
+            Why::DrawMissing { due } => write!(f, "{} is to draw first", player(*due)),
             Why::ShowNotDue { due } => {
                 write!(f, "no hand is shown while {} is to act", player(*due))
             }
@@ -148,6 +167,14 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::Stale { .. } | Refusal::NotAsked => "nobody asked for it".into(),
         Refusal::NotYourTurn { turn } => format!("it is {}'s turn", player(turn)),
         Refusal::CannotCheck { to_call } => format!("{} is to be called", amount(to_call)),
+        Refusal::MustBringIn { pay } => format!("the bring-in of {} is due", amount(pay)),
+        Refusal::BetOrFold => "there is no check before a bet".into(),
+        Refusal::NothingToBringIn => "no bring-in is due".into(),
+        Refusal::NotEither { small, large } => {
+            format!("a raise is to {} or to {}", amount(small), amount(large))
+        }
+        Refusal::WrongRuns { most } => format!("it is dealt {most} times at most"),
+        Refusal::NotHeld => "the player does not hold these cards".into(),
         Refusal::NothingToCall => "there is nothing to call".into(),
         Refusal::RaiseClosed { by } => format!("no raise is open: {}", closed(by)),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", amount(least)),

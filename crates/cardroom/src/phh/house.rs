@@ -1,11 +1,12 @@
 //! The house that the records were played in, as far as they agree.
 
 use engine::{
-    AnteLayer, BlindCounts, BoardClaim, CapLift, CheckRaise, FeeBlinds, FirstShow, HeadsUpBlinds,
-    LooseChips, Mucking, OddChips, OddHalf, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
-    Rules, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder, ShowTurn, Sleepers, SmallChips,
-    StraddleCount, StraddleCounts, StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep,
-    Straddles,
+    AnteLayer, BlindCounts, BoardClaim, BringIns, CapLift, CheckRaise, DeadSeats, FeeBlinds,
+    FirstChecks, FirstShow, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, LooseChips, Mucking,
+    OddChips, OddHalf, OpenPair, Openers, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
+    Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder,
+    ShowTurn, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
+    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -42,6 +43,17 @@ pub(crate) const RECORDED: Rules = Rules {
     mucking: Mucking::Allowed,
     board_claim: BoardClaim::None,
     fee_blinds: FeeBlinds::No,
+    joker_flush: JokerFlush::HighestMissing,
+    joker_aces: JokerAces::BeatAll,
+    joker_low: JokerLow::LowestMissing,
+    open_pair: OpenPair::NoChange,
+    bring_ins: BringIns::OrComplete,
+    dead_seats: DeadSeats::GetNone,
+    openers: Openers::Any,
+    first_checks: FirstChecks::Allowed,
+    seven_rule: SevenRule::Off,
+    run_it: RunIt::Once,
+    run_rake: RunRake::EachRun,
 };
 
 /// How many bets a round has in the limit games.

@@ -1,4 +1,4 @@
-//! One action of a record: `p2 cbr 300`, `d dh p1 AsKd`, `d db 2c3c4c`.
+//! One action of a record: `p2 cbr 300`, `d dh p1 AsKd`, `d db 2c3c4c`, `p1 sd 7h`.
 
 use cards::{Card, read_cards};
 use engine::Seat;
@@ -16,6 +16,10 @@ pub(crate) enum Line {
     Hole { seat: Seat, cards: Vec<Told> },
     /// Cards to the board.
     Board { cards: Vec<Told> },
+    /// A player changes these cards, or stands pat.
+    Draw { seat: Seat, cards: Vec<Told> },
+    /// A player puts in the forced bet of a stud game.
+    BringIn { seat: Seat },
     /// A player folds.
     Fold { seat: Seat },
     /// A player checks or calls.
@@ -36,6 +40,9 @@ pub(crate) fn read(text: &str, players: usize) -> Result<Line, Why> {
     Ok(match words[..] {
         ["d", "dh", name, cards] => Line::Hole { seat: seat(name)?, cards: read_told(cards)? },
         ["d", "db", cards] => Line::Board { cards: read_told(cards)? },
+        [name, "sd"] => Line::Draw { seat: seat(name)?, cards: Vec::new() },
+        [name, "sd", cards] => Line::Draw { seat: seat(name)?, cards: read_told(cards)? },
+        [name, "pb"] => Line::BringIn { seat: seat(name)? },
         [name, "f"] => Line::Fold { seat: seat(name)? },
         [name, "cc"] => Line::Stay { seat: seat(name)? },
         [name, "cbr", to] => {
@@ -95,6 +102,9 @@ mod tests {
         assert_eq!(read("p2 sm ????", 3), Ok(Line::Muck { seat }));
         assert_eq!(read("p2 sm -", 3), Ok(Line::Show { seat, cards: Vec::new() }));
         assert_eq!(read("d db ??", 3), Ok(Line::Board { cards: vec![None] }));
+        assert_eq!(read("p2 pb", 3), Ok(Line::BringIn { seat }));
+        assert_eq!(read("p2 sd", 3), Ok(Line::Draw { seat, cards: Vec::new() }));
+        assert_eq!(read("p2 sd ????", 3), Ok(Line::Draw { seat, cards: vec![None, None] }));
         assert!(is_remark("") && is_remark(" # the flop") && !is_remark("p2 cc # limps"));
     }
 

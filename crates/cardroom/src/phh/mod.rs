@@ -3,13 +3,17 @@
 
 mod amount;
 mod cards;
+mod decks;
 mod fault;
 mod house;
 mod index;
 mod line;
+mod lines;
 mod paid;
 mod play;
 mod record;
+#[cfg(test)]
+mod round_trip;
 mod setup;
 mod source;
 mod variant;

@@ -25,6 +25,8 @@ pub(crate) struct Record {
     pub(crate) stacks: Vec<Amount>,
     /// The least bet, or the bets of the first two rounds and of the last two.
     pub(crate) bets: [Amount; 2],
+    /// What the forced bet of a stud game comes to.
+    pub(crate) bring_in: Amount,
     /// The actions, and where each stands in the file.
     pub(crate) lines: Vec<(usize, Line)>,
     /// The house's answers, where it says that they are not those of other records.
@@ -55,6 +57,8 @@ impl Record {
             Betting::No | Betting::Pot => [source.amount("min_bet")?; 2],
             Betting::Fixed => [source.amount("small_bet")?, source.amount("big_bet")?],
         };
+        let bring_in =
+            if variant.has_bring_in() { source.amount("bring_in")? } else { Amount::ZERO };
         let read_line = |(text, at): (&str, usize)| match line::read(text, players) {
             Ok(line) => Ok((at, line)),
             Err(why) => Err(Fault::new(at, why)),
@@ -71,6 +75,7 @@ impl Record {
             antes: all("antes")?.unwrap_or_else(none),
             blinds: all("blinds_or_straddles")?.unwrap_or_else(none),
             bets,
+            bring_in,
             lines: actions.map(read_line).collect::<Result<_, _>>()?,
             points: points.into_iter().map(read_point).collect::<Result<_, _>>()?,
             names: source.names("players", players),
@@ -85,13 +90,15 @@ impl Record {
             Line::Raise { to, .. } => Some(to),
             Line::Hole { .. }
             | Line::Board { .. }
+            | Line::Draw { .. }
+            | Line::BringIn { .. }
             | Line::Fold { .. }
             | Line::Stay { .. }
             | Line::Show { .. }
             | Line::Muck { .. } => None,
         });
         let set_up = [&self.antes, &self.blinds, &self.stacks].into_iter().flatten();
-        let amounts = set_up.chain(&self.bets).chain(raises);
+        let amounts = set_up.chain(&self.bets).chain([&self.bring_in]).chain(raises);
         amounts.map(|amount| amount.unit()).max().unwrap_or_default()
     }
 }
@@ -111,13 +118,12 @@ fn for_all(
     }
 }
 
-/// How many players the deck has cards for: the bottom card is never dealt (H7.1).
+/// How many players the game can have, and the deck has cards for: the bottom card is never dealt
+/// (H7.1). At stud and draw it need not last for everybody.
 fn most_players(game: &Game) -> usize {
-    let board = |deal| match deal {
-        Deal::Hole(_) => 0,
-        Deal::Board(cards) => 1 + usize::from(cards),
-    };
-    let middle: usize = game.streets.iter().map(|street| board(street.deal)).sum();
-    let hole = game.hole().max(1);
-    ((game.deck.cards().len() - 1 - middle) / hole).min(MOST_SEATS)
+    let burned = |deal: Deal| if deal.to_board() > 0 { 1 + deal.to_board() } else { 0 };
+    let middle: usize = game.deals().map(burned).sum();
+    let by_deck = (game.deck.cards().len() - 1 - middle) / game.hole().max(1);
+    let by_deck = if middle > 0 { by_deck } else { MOST_SEATS };
+    by_deck.min(usize::from(game.most_players)).min(MOST_SEATS)
 }

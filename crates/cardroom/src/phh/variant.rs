@@ -1,6 +1,6 @@
 //! The variants of the format, and the games that they are here.
 
-use engine::{Game, Structure};
+use engine::{Game, Opens, Structure};
 
 use super::fault::Why;
 
@@ -19,16 +19,38 @@ pub(crate) enum Betting {
     Fixed,
 }
 
-/// The variants of the format whose games are not there.
-const OTHERS: [&str; 6] = ["F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB"];
+impl Variant {
+    /// Whether a card showing must open the first round, and so there are no blinds.
+    pub(crate) fn has_bring_in(&self) -> bool {
+        has_bring_in(self.game)
+    }
+}
 
-/// The variants of the format whose games are.
-const VARIANTS: [(&str, &str, Betting); 5] = [
+/// Whether a card showing must open the first round of a game.
+pub(crate) fn has_bring_in(game: &Game) -> bool {
+    match game.streets[0].opens {
+        Opens::LowCard | Opens::HighCard => true,
+        Opens::Posts
+        | Opens::LeftOfButton
+        | Opens::Opener
+        | Opens::HighShowing
+        | Opens::LowShowing => false,
+    }
+}
+
+/// The variants of the format.
+const VARIANTS: [(&str, &str, Betting); 11] = [
     ("NT", "holdem", Betting::No),
     ("FT", "holdem", Betting::Fixed),
     ("NS", "short-deck", Betting::No),
     ("PO", "omaha", Betting::Pot),
     ("FO/8", "omaha-hilo", Betting::Fixed),
+    ("F7S", "stud", Betting::Fixed),
+    ("F7S/8", "stud-hilo", Betting::Fixed),
+    ("FR", "razz", Betting::Fixed),
+    ("N2L1D", "deuce-to-seven", Betting::No),
+    ("F2L3D", "deuce-to-seven-triple", Betting::Fixed),
+    ("FB", "badugi", Betting::Fixed),
 ];
 
 /// Finds a variant by the code that records have.
@@ -37,7 +59,6 @@ pub(crate) fn find(code: &str) -> Result<Variant, Why> {
         Some((_, name, betting)) => {
             Ok(Variant { game: Game::named(name).expect("a game of the engine"), betting })
         }
-        None if OTHERS.contains(&code) => Err(Why::NotPlayed(code.into())),
         None => Err(Why::NoSuchVariant(code.into())),
     }
 }

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use engine::{
-    Action, AnteLayer, Chips, Event, Pile, PostKind, Seat, Setup, Slot, State, Structure, steps,
-};
+use engine::{AnteLayer, Chips, Event, PostKind, Seat, Setup, Slot, State, Structure};
 
+use super::lines;
 use super::record::{HOUSE_FIELD, Record};
 use super::setup;
 use super::variant;
@@ -28,6 +27,8 @@ pub(crate) enum Unwritten {
     Jumped,
     /// It has no raise that is made before the cards.
     Sleeper,
+    /// Its first round is always bet.
+    BombPot,
 }
 
 /// The hand as the text of a file. Faces that these eyes have not seen are `??`.
@@ -37,6 +38,9 @@ pub(crate) fn write(played: &Played, eyes: Eyes) -> Result<String, Unwritten> {
     }
     if played.setup.sleeper.is_some() {
         return Err(Unwritten::Sleeper);
+    }
+    if played.setup.bomb.is_some() {
+        return Err(Unwritten::BombPot);
     }
     let writer = Writer { played, eyes, seats: in_order(&played.setup) };
     let text = writer.text()?;
@@ -51,7 +55,7 @@ fn in_order(setup: &Setup) -> Vec<Seat> {
     seats.filter(|seat| setup.stacks[seat.number()].is_some()).collect()
 }
 
-struct Writer<'a> {
+pub(super) struct Writer<'a> {
     played: &'a Played,
     eyes: Eyes,
     seats: Vec<Seat>,
@@ -81,7 +85,7 @@ impl Writer<'_> {
             format!("variant = '{code}'"),
             format!("ante_trimming_status = {trims}"),
             list("antes", &self.by_post(|seat| self.amount(self.put(seat).ante))),
-            list("blinds_or_straddles", &self.by_post(|seat| self.blind(seat))),
+            self.forced(),
             self.bets()?,
             list("starting_stacks", &stacks.map(|stack| self.amount(stack)).collect::<Vec<_>>()),
             format!("actions = [\n{}]", self.actions()?),
@@ -105,7 +109,8 @@ impl Writer<'_> {
             let of = |put: Put| (put.ante, put.live(), put.late, put.dead);
             of(read) == of(put)
         };
-        let opens = self.seats[read.opens_after.number()] == self.played.setup.opens_after;
+        let opens = variant::has_bring_in(&self.played.game)
+            || self.seats[read.opens_after.number()] == self.played.setup.opens_after;
         let same = opens && self.seats.iter().enumerate().all(same);
         if same { Ok(record) } else { Err(Unwritten::Posts) }
     }
@@ -124,16 +129,29 @@ impl Writer<'_> {
         format!("{HOUSE_FIELD} = [\n  {},\n]\n", others.join(",\n  "))
     }
 
+    /// Blinds and straddles, or the forced bet of a stud game.
+    fn forced(&self) -> String {
+        if variant::has_bring_in(&self.played.game) {
+            return format!("bring_in = {}", self.amount(self.played.stakes.bring_in));
+        }
+        list("blinds_or_straddles", &self.by_post(|seat| self.blind(seat)))
+    }
+
     fn bets(&self) -> Result<String, Unwritten> {
         match self.played.stakes.structure {
             Structure::NoLimit { least } | Structure::PotLimit { least } => {
                 Ok(format!("min_bet = {}", self.amount(least)))
             }
-            Structure::FixedLimit { bets } if bets[0] == bets[1] && bets[2] == bets[3] => {
+            Structure::FixedLimit { bets } => {
+                let rounds = self.played.game.streets.len();
+                let is_one_size = |bets: &[Chips]| bets.iter().all(|bet| *bet == bets[0]);
+                if !is_one_size(&bets[..2]) || !is_one_size(&bets[2..rounds]) {
+                    return Err(Unwritten::Sizes);
+                }
                 let (small, big) = (self.amount(bets[0]), self.amount(bets[2]));
                 Ok(format!("small_bet = {small}\nbig_bet = {big}"))
             }
-            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. } => Err(Unwritten::Sizes),
+            Structure::SpreadLimit { .. } => Err(Unwritten::Sizes),
         }
     }
 
@@ -161,74 +179,23 @@ impl Writer<'_> {
         }
     }
 
-    /// The actions, each on a line. Hands are shown before the cards that come when all bets are in.
+    /// The actions, each on a line.
     fn actions(&self) -> Result<String, Unwritten> {
-        let (mut lines, mut shown) = (Vec::new(), Vec::new());
-        let mut acted = 0;
-        for (event, after) in steps(&self.played.start, &self.played.log) {
-            match event {
-                Event::Moved { to: Pile::Hand(_), .. } if self.all_dealt(&after) => {
-                    let hands = self.seats.iter();
-                    let deal =
-                        |&seat| format!("d dh {} {}", self.player(seat), self.hand(&after, seat));
-                    lines.extend(hands.map(deal));
-                    acted = lines.len();
-                }
-                Event::Moved { slots, to: Pile::Board(0), .. } => {
-                    lines.push(format!("d db {}", self.faces(&after, slots.as_slice())));
-                }
-                Event::Moved { to: Pile::Board(_), .. } => return Err(Unwritten::Boards),
-                Event::Rewound { .. } => return Err(Unwritten::WentBack),
-                Event::Acted { seat, action, .. } => {
-                    let player = self.player(*seat);
-                    lines.push(match action {
-                        Action::Fold => format!("{player} f"),
-                        Action::Check | Action::Call => format!("{player} cc"),
-                        Action::RaiseTo(to) => format!("{player} cbr {}", self.amount(*to)),
-                    });
-                    acted = lines.len();
-                }
-                Event::Shown { seat } => {
-                    shown.push(format!("{} sm {}", self.player(*seat), self.hand(&after, *seat)));
-                }
-                Event::Mucked { seat, .. } => shown.push(format!("{} sm", self.player(*seat))),
-                Event::Posted { .. }
-                | Event::Shuffled { .. }
-                | Event::Faced { .. }
-                | Event::Moved { .. }
-                | Event::Stepped
-                | Event::Replanned { .. }
-                | Event::Reached { .. }
-                | Event::Skipped { .. }
-                | Event::Opened(_)
-                | Event::Priced { .. }
-                | Event::SleeperLeft { .. }
-                | Event::SleeperMade { .. }
-                | Event::SleeperOff { .. }
-                | Event::WindowOpened(_)
-                | Event::WindowClosed
-                | Event::Closed
-                | Event::Returned { .. }
-                | Event::Raked { .. }
-                | Event::Won { .. }
-                | Event::Ended => {}
-            }
-        }
-        lines.splice(acted..acted, shown);
         let quote = |line: &String| ["  '", line, "',\n"].concat();
-        Ok(lines.iter().map(quote).collect())
+        Ok(lines::lines(self)?.iter().map(quote).collect())
     }
 
-    fn all_dealt(&self, state: &State) -> bool {
-        self.seats.iter().all(|&seat| state.slots().hand(seat).len() == self.played.game.hole())
+    pub(super) fn played(&self) -> &Played {
+        self.played
     }
 
-    fn hand(&self, state: &State, seat: Seat) -> String {
-        self.faces(state, state.slots().hand(seat))
+    /// The players in the order of the format.
+    pub(super) fn seats(&self) -> &[Seat] {
+        &self.seats
     }
 
     /// The faces as these eyes see them now.
-    fn faces(&self, state: &State, slots: &[Slot]) -> String {
+    pub(super) fn faces(&self, state: &State, slots: &[Slot]) -> String {
         let seen = match self.eyes {
             Eyes::Owner => *state,
             Eyes::Viewer(viewer) => *state.view(viewer).state(),
@@ -239,12 +206,12 @@ impl Writer<'_> {
         slots.iter().map(told).collect()
     }
 
-    fn player(&self, seat: Seat) -> String {
+    pub(super) fn player(&self, seat: Seat) -> String {
         let at = self.seats.iter().position(|&one| one == seat);
         format!("p{}", at.expect("only who was dealt in acts") + 1)
     }
 
-    fn amount(&self, chips: Chips) -> String {
+    pub(super) fn amount(&self, chips: Chips) -> String {
         self.played.amount(chips)
     }
 }
@@ -304,6 +271,7 @@ impl fmt::Display for Unwritten {
                 f.write_str("a straddler was jumped over, and the format goes clockwise")
             }
             Unwritten::Sleeper => f.write_str("the format has no sleepers"),
+            Unwritten::BombPot => f.write_str("the format has no bomb pots"),
         }
     }
 }
@@ -332,7 +300,7 @@ mod tests {
     #[test]
     fn a_record_that_is_written_again_is_the_same_hand() {
         let records = records();
-        assert!(records.len() >= 11);
+        assert!(records.len() >= 17);
         for (file, text) in records {
             let one = played(&text);
             let again = write(&one, Eyes::Owner).expect("it can be written");
@@ -345,15 +313,29 @@ mod tests {
         }
     }
 
+    /// The cards that the lines of a record deal to a player, in order.
+    fn dealt_to(text: &str, name: &str, played: &Played) -> Vec<String> {
+        let seat = played.seat(name).expect("a player");
+        let start = format!("  'd dh p{} ", seat.number() + 1);
+        let cards = text.lines().filter_map(|line| line.strip_prefix(&start)?.strip_suffix("',"));
+        let letters: Vec<char> = cards.collect::<String>().chars().collect();
+        letters.chunks(2).map(|pair| pair.iter().collect()).collect()
+    }
+
     /// Unseen cards are told nowhere, and the pots are paid as they were by what was shown.
     #[test]
     fn a_record_for_the_rail_has_only_what_was_turned_up() {
         for (file, text) in records() {
             let one = played(&text);
             let rail = write(&one, Eyes::Viewer(engine::Viewer::Rail)).expect("it can be written");
-            let dealt: Vec<&str> = rail.lines().filter(|line| line.contains(" dh ")).collect();
-            assert_eq!(dealt.len(), one.names.len(), "{file}");
-            assert!(dealt.iter().all(|line| line.trim_end_matches("',").ends_with("????")));
+            for seat in &one.names {
+                let dealt = dealt_to(&rail, seat, &one);
+                // The third to the sixth card of a stud hand lie face up.
+                let stud = one.game.deals().any(|deal| matches!(deal, engine::Deal::Up(_)));
+                let is_up = |at: usize| stud && (2..6).contains(&at);
+                let told = |(at, card): (usize, &String)| (card != "??") == is_up(at);
+                assert!(!dealt.is_empty() && dealt.iter().enumerate().all(told), "{file}");
+            }
             let (end, seen) = (one.end(), played(&rail).end());
             for at in 0..one.names.len() {
                 assert_eq!(end.stack(Seat::new(at)), seen.stack(Seat::new(at)), "{file}");
@@ -391,13 +373,42 @@ mod tests {
             hand.setup.sleeper = Some(engine::Sleeper { seat: Seat::new(0), to: Chips::new(20) });
         };
         assert_eq!(hand(sleeper), Some(Unwritten::Sleeper));
+        assert_eq!(hand(|hand| hand.setup.bomb = Some(2)), Some(Unwritten::BombPot));
         let board = |hand: &mut Played| {
             let top = hand.end().slots().top().expect("a card");
             let (slots, facing) = (engine::Few::one(top), engine::Facing::Up);
-            hand.log.push(Event::Moved { slots, to: Pile::Board(1), facing });
+            hand.log.push(Event::Moved { slots, to: engine::Pile::Board(1), facing });
         };
         assert_eq!(hand(board), Some(Unwritten::Boards));
         assert_eq!(hand(|hand| hand.log.push(Event::Rewound { to: 0 })), Some(Unwritten::WentBack));
+    }
+
+    fn again(name: &str) -> String {
+        let found = records().into_iter().find(|(file, _)| file.ends_with(name));
+        write(&played(&found.expect("a file").1), Eyes::Owner).expect("it can be written")
+    }
+
+    #[test]
+    fn hands_shown_early_are_shown_again_with_the_cards_that_came_after() {
+        let again = again("razz.phh");
+        // At razz the lower board shows first (H31.b.2).
+        let shows = "  'p1 sm Ac2d4c6h8c',\n  'p2 sm 3h5dKd7s2c',\n  'd dh p1 Qs',\n";
+        assert!(again.contains(shows), "{again}");
+        let shows = "  'd dh p1 ??',\n  'd dh p2 9d',\n  'p1 sm Ac2d4c6h8cQsJc',\n  \
+                     'p2 sm 3h5dKd7s2cAh9d',\n]";
+        assert!(again.contains(shows), "{again}");
+        assert!(again.contains("bring_in = 1\nsmall_bet = 4\nbig_bet = 8\n"), "{again}");
+    }
+
+    #[test]
+    fn a_draw_is_told_once_everybody_has_drawn() {
+        let lowball = again("lowball.phh");
+        let draw = "  'p1 sd KdKh',\n  'p2 sd ??????????',\n  'p3 sd Js',\n  'd dh p1 8h7d',\n  \
+                    'd dh p2 9c8c6h4d2h',\n  'd dh p3 2s',\n";
+        assert!(lowball.contains(draw), "{lowball}");
+        // The deck was remade of what others threw away.
+        let triple = again("triple-draw.phh");
+        assert!(triple.contains("'d dh p1 7hKhKdKcKs'") && triple.contains("'d dh p6 7h3d4d5s'"));
     }
 
     #[test]

@@ -165,6 +165,8 @@ impl Play<'_> {
     fn told(&self, asked: Next) -> String {
         match asked {
             Next::Act { seat, .. } => format!("it is the turn of {}", self.table.name(seat)),
+            Next::Draw { seat, .. } => format!("{} is to draw", self.table.name(seat)),
+            Next::RunIt { .. } => "the players are to say how often the board is dealt".into(),
             Next::ShowOrMuck { seat } => format!("{} is to show", self.table.name(seat)),
             Next::Shuffle { .. } => "the deck is to be shuffled".into(),
             Next::Over => "the hand is over".into(),

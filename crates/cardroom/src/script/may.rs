@@ -37,11 +37,16 @@ impl May {
     pub(super) fn of(legal: &Legal) -> May {
         let stay = match legal.passive {
             Passive::Check => "check".into(),
+            Passive::BetOrFold => "no check".into(),
+            Passive::BringIn { pay } => format!("bring-in {}", pay.amount()),
             Passive::Call { pay } => format!("call {}", pay.amount()),
         };
         let raise = match legal.raising {
             Raising::Closed { .. } => CLOSED.into(),
             Raising::AllInOnly { to } => format!("all-in to {}", to.amount()),
+            Raising::Either { small, large } => {
+                format!("raise to {} or {}", small.amount(), large.amount())
+            }
             Raising::Between { least, most, .. } if least == most => {
                 format!("raise to {}", least.amount())
             }
@@ -63,7 +68,7 @@ impl std::fmt::Display for May {
 pub(super) fn closed_by(legal: &Legal) -> Option<Topic> {
     match legal.raising {
         Raising::Closed { by } => Some(by),
-        Raising::AllInOnly { .. } | Raising::Between { .. } => None,
+        Raising::AllInOnly { .. } | Raising::Either { .. } | Raising::Between { .. } => None,
     }
 }
 

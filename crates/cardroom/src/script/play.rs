@@ -130,6 +130,8 @@ impl<'a> Play<'a> {
     fn at_turn(&self, mut input: Input) -> Input {
         match &mut input {
             Input::Act { turn, .. }
+            | Input::Draw { turn, .. }
+            | Input::RunIt { turn, .. }
             | Input::Show { turn, .. }
             | Input::Muck { turn, .. }
             | Input::Push { turn, .. }
@@ -193,9 +195,10 @@ impl<'a> Play<'a> {
             Raising::Between { most, unit, .. } if due == seat && everything.less(most) < unit => {
                 Action::RaiseTo(most)
             }
-            Raising::Closed { .. } | Raising::AllInOnly { .. } | Raising::Between { .. } => {
-                Action::RaiseTo(everything)
-            }
+            Raising::Closed { .. }
+            | Raising::AllInOnly { .. }
+            | Raising::Either { .. }
+            | Raising::Between { .. } => Action::RaiseTo(everything),
         }
     }
 

@@ -12,6 +12,12 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::NotAsked
         | Refusal::NotYourTurn { .. } => true,
         Refusal::CannotCheck { .. }
+        | Refusal::MustBringIn { .. }
+        | Refusal::BetOrFold
+        | Refusal::NothingToBringIn
+        | Refusal::NotEither { .. }
+        | Refusal::WrongRuns { .. }
+        | Refusal::NotHeld
         | Refusal::NothingToCall
         | Refusal::RaiseClosed { .. }
         | Refusal::BelowLeast { .. }
@@ -38,6 +44,14 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::CannotCheck { to_call } => {
             format!("there is a bet, and a call costs {}", to_call.amount())
         }
+        Refusal::MustBringIn { pay } => format!("the bring-in of {} is due", pay.amount()),
+        Refusal::BetOrFold => "there is no check before a bet".into(),
+        Refusal::NothingToBringIn => "no bring-in is due".into(),
+        Refusal::NotEither { small, large } => {
+            format!("a raise is to {} or to {}", small.amount(), large.amount())
+        }
+        Refusal::WrongRuns { most } => format!("it is dealt {most} times at most"),
+        Refusal::NotHeld => "the player does not hold these cards".into(),
         Refusal::NothingToCall => "there is nothing to call".into(),
         Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
