@@ -117,7 +117,7 @@ fn every_fault_of_a_house_file_is_told() {
         "faulty.toml:1: unknown key `nam`",
         "faulty.toml:1: no `name`",
         "faulty.toml:2: point reopening has no answer",
-        "faulty.toml:3: `top` does not answer odd-half: expected high or low",
+        "faulty.toml:3: `top` does not answer odd-half: expected high, low or highest-card",
         "faulty.toml:3: an answer to odd-half has no reason",
     ] {
         assert!(said.contains(why), "{why}: {said}");
