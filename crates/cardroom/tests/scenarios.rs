@@ -82,7 +82,7 @@ fn a_set_up_that_makes_no_table_is_refused() {
     let with = |line: &str| format!("case a test\n{line}\n{}", &case("expect turn Cat\n")[12..]);
     let said = refusal("point", &with("point odd-chips = to-me"));
     let why =
-        "\"point odd-chips = to-me\": expected an answer to odd-chips: one-each or all-to-first";
+        "\"point odd-chips = to-me\": expected an answer to odd-chips: one-each, all-to-first or highest-card";
     assert_eq!(said, format!("2: case \"a test\": {why}"));
     let said = refusal("name", &with("point odd = high"));
     assert!(said.contains("expected one of the points reopening, short-opening"), "{said}");
