@@ -83,7 +83,7 @@ pub(crate) fn cost(book: &Book<'_>, state: &State, seat: Seat, action: Action) -
     let purse = &state.seats[seat.number()];
     match action {
         Action::Call => call(book, purse, state.round.price.less(purse.street)),
-        Action::BringIn => state.round.bring_in.min(purse.stack),
+        Action::BringIn => call(book, purse, state.round.bring_in),
         Action::RaiseTo(to) => to - purse.street,
         Action::Fold | Action::Check => Chips::ZERO,
     }
@@ -118,7 +118,9 @@ pub(crate) fn raised(
         round.base = to;
         round.step = match book.stakes.structure {
             // A bet of the larger size makes that the size of the round (HS.high.6).
-            Structure::FixedLimit { .. } => before.step.max(to - before.base),
+            Structure::FixedLimit { .. } => larger_size(book, state)
+                .filter(|size| to >= before.base + *size)
+                .unwrap_or(before.step),
             Structure::NoLimit { .. }
             | Structure::PotLimit { .. }
             | Structure::SpreadLimit { .. } => to - before.base,
@@ -142,8 +144,8 @@ pub(crate) fn raised(
     (round, Some(Topic::NotReopened))
 }
 
-/// The round after the forced bet, which its maker has paid. The bet to come is not added to it but
-/// completes it (H12.d.3).
+/// The round after the forced bet, which its maker has paid. At limit the bet to come is not added to
+/// it but completes it (H12.d.3), unless it is a whole bet already.
 pub(crate) fn brought_in(book: &Book<'_>, state: &State, seat: Seat) -> Round {
     let before = state.round;
     let others = able(book, state).without(seat);
@@ -151,13 +153,16 @@ pub(crate) fn brought_in(book: &Book<'_>, state: &State, seat: Seat) -> Round {
         ShortBlind::Full => before.bring_in,
         ShortBlind::AsPosted => state.seats[seat.number()].street,
     };
+    let whole = price >= before.step;
     let base = match book.stakes.structure {
-        Structure::FixedLimit { .. } => Chips::ZERO,
-        Structure::NoLimit { .. } | Structure::PotLimit { .. } | Structure::SpreadLimit { .. } => {
-            price
-        }
+        Structure::FixedLimit { .. } if !whole => Chips::ZERO,
+        Structure::FixedLimit { .. }
+        | Structure::NoLimit { .. }
+        | Structure::PotLimit { .. }
+        | Structure::SpreadLimit { .. } => price,
     };
-    Round { price, base, to_act: others, may_raise: others, bring_in: Chips::ZERO, ..before }
+    let bets = before.bets + u8::from(whole);
+    Round { price, base, bets, to_act: others, may_raise: others, bring_in: Chips::ZERO, ..before }
 }
 
 /// Those who are still in and have chips to bet with.
@@ -197,7 +202,7 @@ fn reach(book: &Book<'_>, purse: &Purse) -> Chips {
 fn passive(book: &Book<'_>, state: &State, seat: Seat) -> Passive {
     let purse = &state.seats[seat.number()];
     if !state.round.bring_in.is_zero() {
-        return Passive::BringIn { pay: state.round.bring_in.min(purse.stack) };
+        return Passive::BringIn { pay: call(book, purse, state.round.bring_in) };
     }
     let owed = state.round.price.less(purse.street);
     if !owed.is_zero() {
@@ -251,10 +256,15 @@ fn raising(book: &Book<'_>, state: &State, seat: Seat) -> Raising {
     }
 }
 
+/// To what else one may bet, in whole units, where there is a larger size.
+fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
+    let size = larger_size(book, state)?;
+    Some((state.round.base + size).rounded_up(book.stakes.unit))
+}
+
 /// What else may be bet where a pair shows and that changes the bet (HS.high.6): over a bet of the
 /// larger size there is no smaller one.
-#[inline(always)]
-fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
+fn larger_size(book: &Book<'_>, state: &State) -> Option<Chips> {
     let round = &state.round;
     let street = &book.game.streets[usize::from(round.number)];
     let larger = match (book.stakes.structure, street.size) {
@@ -268,21 +278,23 @@ fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
         ) => return None,
     };
     let allowed = match book.rules.open_pair {
-        OpenPair::LargerToo => opens::pair_shows(state),
+        OpenPair::LargerToo => opens::pair_shows(book.game, state),
         OpenPair::NoChange => false,
     };
-    (round.step < larger && allowed).then_some(round.base + larger)
+    (round.step < larger && allowed).then_some(larger)
 }
 
 /// What keeps a player from raising, if anything does.
 #[inline(always)]
 fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<Topic> {
     let round = &state.round;
-    if all_in <= round.price {
+    // No more than the forced bet is no bet of one's own.
+    let price = round.price.max(round.bring_in);
+    if all_in <= price {
         return Some(Topic::TableStakes);
     }
     // Nobody has more than it costs already: a raise would only come back.
-    let could_answer = |other: Seat| reach(book, &state.seats[other.number()]) > round.price;
+    let could_answer = |other: Seat| reach(book, &state.seats[other.number()]) > price;
     if !able(book, state).without(seat).iter().any(could_answer) {
         return Some(Topic::NobodyToRaise);
     }

@@ -33,22 +33,28 @@ impl Citations {
 /// event says, and what only several payments of one pot say together.
 pub fn topics(events: &[Event]) -> Vec<Topic> {
     let mut topics: Vec<Topic> = events.iter().filter_map(Event::topic).collect();
-    let mut paid: Vec<(u8, Half, Chips)> = Vec::new();
+    let mut paid: Vec<(Part, Half, Chips)> = Vec::new();
     for event in events {
-        if let Event::Won { pot, half, amount, .. } = event {
-            topics.extend(shared(&paid, *pot, *half, *amount));
-            paid.push((*pot, *half, *amount));
+        if let Event::Won { pot, board, half, amount, .. } = event
+            && *half != Half::Back
+        {
+            let part = (*pot, *board);
+            topics.extend(shared(&paid, part, *half, *amount));
+            paid.push((part, *half, *amount));
         }
     }
-    topics.extend(paid.iter().filter_map(|(pot, _, _)| halved(&paid, *pot)));
+    topics.extend(paid.iter().filter_map(|(part, _, _)| halved(&paid, *part)));
     topics.sort_unstable();
     topics.dedup();
     topics
 }
 
+/// A pot, and the board that decides a part of it.
+type Part = (u8, u8);
+
 /// Equal hands share (H34.3), and shares differ only by what cannot be divided.
-fn shared(paid: &[(u8, Half, Chips)], pot: u8, half: Half, amount: Chips) -> Vec<Topic> {
-    let equals = paid.iter().filter(|one| (one.0, one.1) == (pot, half));
+fn shared(paid: &[(Part, Half, Chips)], part: Part, half: Half, amount: Chips) -> Vec<Topic> {
+    let equals = paid.iter().filter(|one| (one.0, one.1) == (part, half));
     equals.flat_map(|one| [Some(Topic::Split), odd(one.2, amount)]).flatten().collect()
 }
 
@@ -57,9 +63,9 @@ fn odd(one: Chips, other: Chips) -> Option<Topic> {
 }
 
 /// The halves of a pot differ only by what cannot be halved (H34.5).
-fn halved(paid: &[(u8, Half, Chips)], pot: u8) -> Option<Topic> {
+fn halved(paid: &[(Part, Half, Chips)], part: Part) -> Option<Topic> {
     let sum = |half: Half| -> Chips {
-        paid.iter().filter(|one| (one.0, one.1) == (pot, half)).map(|one| one.2).sum()
+        paid.iter().filter(|one| (one.0, one.1) == (part, half)).map(|one| one.2).sum()
     };
     let (high, low) = (sum(Half::High), sum(Half::Low));
     (!low.is_zero() && high != low).then_some(Topic::OddHalf)

@@ -331,7 +331,7 @@ impl Run<'_, '_> {
             price,
             base,
             step: if first { opening.step } else { self.book.stakes.bet(usize::from(number)) },
-            last: opens::before_first(self.state, opens),
+            last: opens::before_first(self.book.game, self.state, opens),
             to_act: able,
             may_raise: able,
             checked: Seats::NONE,

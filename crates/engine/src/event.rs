@@ -244,6 +244,8 @@ pub enum Half {
     Low,
     /// Nobody else was left.
     Unopposed,
+    /// Not won, but given back: it was bet after a seven or better had been checked (HD.rules.f).
+    Back,
 }
 
 /// A round of betting: all that legal actions depend on.
@@ -305,6 +307,7 @@ impl Event {
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
             Event::Raked { .. } => Some(Topic::Rake),
             Event::Won { half: Half::Unopposed, .. } => Some(Topic::LastHand),
+            Event::Won { half: Half::Back, .. } => Some(Topic::SevenRule),
             Event::Won { half: Half::High | Half::Low, .. } => Some(Topic::Halves),
             Event::Posted { .. }
             | Event::Reached { .. }

@@ -2,37 +2,38 @@
 
 use cards::{Card, Rank};
 
-use crate::game::Opens;
-use crate::seat::{MOST_SEATS, Seat};
+use crate::game::{Deal, Game, Opens};
+use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::state::State;
 
 /// The seat before the one that begins, so that the turn goes on clockwise from there. A player who
 /// cannot bet is passed over (HS.rules.3.e).
-pub(crate) fn before_first(state: &State, opens: Opens) -> Seat {
-    match opens {
-        Opens::Posts => state.opening.jumped.unwrap_or(state.opening.after),
-        Opens::LeftOfButton => state.button,
-        Opens::Opener => match (state.opening.price.is_zero(), state.opener) {
-            (true, Some(opener)) => before(opener),
-            (true, None) | (false, _) => state.button,
-        },
+pub(crate) fn before_first(game: &Game, state: &State, opens: Opens) -> Seat {
+    let live = state.live;
+    let first = match opens {
+        Opens::Posts => return state.opening.jumped.unwrap_or(state.opening.after),
+        Opens::LeftOfButton => None,
+        Opens::Opener => state.opener.filter(|_| state.opening.price.is_zero()),
         Opens::LowCard => {
-            by_card(state, |card| Some(std::cmp::Reverse((card.rank()?, card.suit()?))))
+            let low = |card: Card| Some(std::cmp::Reverse((card.rank()?, card.suit()?)));
+            best_of(state, live, |seat| up_cards(game, state, seat).filter_map(low).max())
         }
-        Opens::HighCard => by_card(state, |card| Some((low_rank(card)?, card.suit()?))),
-        Opens::HighShowing => best_of(state, |seat| {
-            Some(showing(state, seat, |card| card.rank().map(|rank| rank as u8 + 1)))
-        }),
-        Opens::LowShowing => {
-            best_of(state, |seat| Some(std::cmp::Reverse(showing(state, seat, low_rank))))
+        Opens::HighCard => {
+            let high = |card: Card| Some((low_rank(card)?, card.suit()?));
+            best_of(state, live, |seat| up_cards(game, state, seat).filter_map(high).max())
         }
-    }
+        Opens::HighShowing | Opens::LowShowing => shows_best(game, state, opens, live),
+    };
+    first.map_or(state.button, before)
 }
 
-/// Who shows the best hand, ties going to the first clockwise from the dealer (HS.high.4).
-pub(crate) fn shows_best(state: &State, opens: Opens) -> Option<Seat> {
+/// Who of these shows the best hand, ties going to the first clockwise from the dealer (HS.high.4).
+pub(crate) fn shows_best(game: &Game, state: &State, opens: Opens, of: Seats) -> Option<Seat> {
+    let high = |seat| showing(game, state, seat, high_rank);
+    let low = |seat| std::cmp::Reverse(showing(game, state, seat, low_rank));
     match opens {
-        Opens::HighShowing | Opens::LowShowing => state.players.after(before_first(state, opens)),
+        Opens::HighShowing => best_of(state, of, |seat| Some(high(seat))),
+        Opens::LowShowing => best_of(state, of, |seat| Some(low(seat))),
         Opens::Posts | Opens::LeftOfButton | Opens::Opener | Opens::LowCard | Opens::HighCard => {
             None
         }
@@ -40,52 +41,60 @@ pub(crate) fn shows_best(state: &State, opens: Opens) -> Option<Seat> {
 }
 
 /// Whether some live hand shows a pair (HS.high.6).
-pub(crate) fn pair_shows(state: &State) -> bool {
-    let rank = |card: Card| card.rank().map(|rank| rank as u8 + 1);
-    state.live.iter().any(|seat| showing(state, seat, rank).0[0] > 1)
+pub(crate) fn pair_shows(game: &Game, state: &State) -> bool {
+    state.live.iter().any(|seat| showing(game, state, seat, high_rank).counts[0] > 1)
 }
 
-/// The up cards of a hand: how often each rank is there, most first, and then the ranks in that
-/// order. Compared so, the greater shows the higher hand, two pairs being more than any one. Fewer
-/// than five cards make no straight or flush.
-type Showing = ([u8; 7], [u8; 7]);
+/// The up cards of a hand: how often each rank is there, the most first, and then which ranks these
+/// are. The greater shows the higher hand, two pair above any one. Fewer than five cards make no
+/// straight or flush.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Showing {
+    counts: [u8; 7],
+    ranks: [u8; 7],
+}
 
-fn showing(state: &State, seat: Seat, rank: impl Fn(Card) -> Option<u8>) -> Showing {
+fn showing(game: &Game, state: &State, seat: Seat, rank: impl Fn(Card) -> Option<u8>) -> Showing {
     let mut counts = [0u8; 15];
-    let slots = state.slots.hand(seat).iter().filter(|slot| state.slots.is_up(**slot));
-    for rank in slots.filter_map(|&slot| state.slots.face(slot)).filter_map(rank) {
+    for rank in up_cards(game, state, seat).filter_map(rank) {
         counts[usize::from(rank)] += 1;
     }
-    let mut held = [(0, 0); 7];
-    let ranks =
-        (0..).zip(counts).filter(|(_, count)| *count > 0).map(|(rank, count)| (count, rank));
-    for (place, rank) in held.iter_mut().zip(ranks) {
-        *place = rank;
+    let mut places = [(0, 0); 7];
+    let held = (0..).zip(counts).filter(|(_, count)| *count > 0).map(|(rank, count)| (count, rank));
+    for (place, held) in places.iter_mut().zip(held) {
+        *place = held;
     }
-    held.sort_unstable_by(|one, other| other.cmp(one));
-    (held.map(|(count, _)| count), held.map(|(_, rank)| rank))
+    places.sort_unstable_by(|one, other| other.cmp(one));
+    Showing { counts: places.map(|(count, _)| count), ranks: places.map(|(_, rank)| rank) }
 }
 
-/// The live player with the greatest up card by this measure: no two are equal.
-fn by_card<K: Ord>(state: &State, key: impl Fn(Card) -> Option<K>) -> Seat {
-    best_of(state, |seat| {
-        let up = state.slots.hand(seat).iter().filter(|slot| state.slots.is_up(**slot));
-        up.filter_map(|&slot| key(state.slots.face(slot)?)).max()
-    })
+/// The cards that were dealt face up to a seat: a hand that has been shown since shows no more than
+/// before (H8.stud.a).
+fn up_cards(game: &Game, state: &State, seat: Seat) -> impl Iterator<Item = Card> {
+    let facing = game.deals().flat_map(|deal| {
+        let up = matches!(deal, Deal::Up(_));
+        std::iter::repeat_n(up, deal.to_each())
+    });
+    let held = state.slots.hand(seat).iter().zip(facing).filter(|(_, up)| *up);
+    held.filter_map(|(&slot, _)| state.slots.face(slot))
 }
 
-/// The seat before the live player who is greatest by this measure, the first of equals clockwise
-/// from the dealer.
-fn best_of<K: Ord>(state: &State, key: impl Fn(Seat) -> Option<K>) -> Seat {
+/// Who of these is greatest by this measure, the first of equals clockwise from the dealer.
+fn best_of<K: Ord>(state: &State, of: Seats, key: impl Fn(Seat) -> Option<K>) -> Option<Seat> {
     let mut best: Option<(K, Seat)> = None;
-    for seat in state.live.round_from(state.button) {
+    for seat in of.round_from(state.button) {
         if let Some(key) = key(seat)
             && best.as_ref().is_none_or(|(other, _)| key > *other)
         {
             best = Some((key, seat));
         }
     }
-    best.map_or(state.button, |(_, seat)| before(seat))
+    best.map(|(_, seat)| seat)
+}
+
+/// Aces high.
+fn high_rank(card: Card) -> Option<u8> {
+    card.rank().map(|rank| rank as u8 + 1)
 }
 
 /// Aces low (HS.razz.1).

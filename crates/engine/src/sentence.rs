@@ -289,9 +289,12 @@ impl Teller<'_> {
             Half::Whole => ("", high),
             Half::High => ("the high half of ", high),
             Half::Low => ("the low half of ", low),
-            Half::Unopposed => ("", String::new()),
+            Half::Unopposed | Half::Back => ("", String::new()),
         };
         let (name, amount) = ((self.name)(seat), (self.amount)(amount));
+        if half == Half::Back {
+            return format!("{name} has {amount} back that was bet after a seven was checked");
+        }
         let on = if after.boards > 1 { format!(" on board {}", board + 1) } else { String::new() };
         format!("{name} wins {amount} from {part}{}{on}{with}", pot_name(after, pot))
     }
@@ -335,7 +338,8 @@ struct Share {
 
 fn share_of(event: &Event) -> Option<Share> {
     let Event::Won { pot, board, seat, amount, half } = event else { return None };
-    Some(Share { part: (*pot, *board, *half), seat: *seat, amount: *amount })
+    let share = Share { part: (*pot, *board, *half), seat: *seat, amount: *amount };
+    (*half != Half::Back).then_some(share)
 }
 
 /// What a short all-in is ruled to be.

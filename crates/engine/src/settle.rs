@@ -2,6 +2,7 @@
 
 use crate::chips::{Chips, Split};
 use crate::event::{Event, Fund, Half};
+use crate::game::Deal;
 use crate::hand::Book;
 use crate::pots::{BySeat, Pot, Pots};
 use crate::rake::Flop;
@@ -186,18 +187,18 @@ impl<'a> Settling<'a> {
     /// else they have their own back, and the other winners have the rest (HD.rules.f.4).
     fn share_without(&mut self, number: u8, amount: Chips, winners: Seats, failed: Seats) {
         let since = seven::bet_since(self.state, self.pots, number);
-        let bet: Chips = since.iter().copied().sum();
+        // What the house took of the pot came out of what was there before the draw, as far as that
+        // went.
+        let bet = since.iter().copied().sum::<Chips>().min(amount);
         let others = winners.except(failed);
         let back: Seats = if others.is_empty() { self.state.players } else { failed };
         let mut left = bet;
-        for seat in back.iter() {
-            let amount = since[seat.number()];
+        for seat in back.round_from(self.state.button) {
+            let amount = since[seat.number()].min(left);
             left -= amount;
-            if !amount.is_zero() {
-                self.out.push(Event::Returned { seat, amount });
-            }
+            self.pay((number, 0), seat, amount, Half::Back);
         }
-        self.share((number, 0), amount.less(bet), winners, Half::Whole);
+        self.share((number, 0), amount - bet, winners, Half::Whole);
         if !others.is_empty() {
             self.share((number, 0), left, others, Half::Whole);
         }
@@ -221,7 +222,10 @@ impl<'a> Settling<'a> {
     /// Who of these holds the highest card, suits deciding between equal ranks (H32.3).
     fn highest_card(&self, of: Seats) -> Seat {
         let highest = |seat: Seat| {
-            let held = self.state.slots.hand(seat).iter();
+            // What was thrown away unseen to play the board stays unseen.
+            let held =
+                if self.state.on_board.has(seat) { &[] } else { self.state.slots.hand(seat) };
+            let held = held.iter();
             let face = |slot: &Slot| self.state.slots.face(*slot);
             held.filter_map(face).map(|card| (card.rank(), card.suit())).max()
         };
@@ -282,7 +286,7 @@ fn taken(book: &Book<'_>, state: &State, pots: &Pots) -> BySeat<Taken> {
     if book.stakes.rake.is_none() {
         return taken;
     }
-    let flop = if state.slots.board(0).is_empty() { Flop::NotDealt } else { Flop::Dealt };
+    let flop = flop(book, state);
     let of = |pot: Chips| {
         let once = book.stakes.rake.of(pot, flop, state.players.count());
         let rake = match book.rules.run_rake {
@@ -306,6 +310,17 @@ fn taken(book: &Book<'_>, state: &State, pots: &Pots) -> BySeat<Taken> {
         }
     }
     taken
+}
+
+/// Whether cards have come besides those that every player begins with face down (H38.7): a board, or
+/// at stud the door cards, or a draw.
+fn flop(book: &Book<'_>, state: &State) -> Flop {
+    let apart = |slot| match state.slots.place_of(slot) {
+        Pile::Board(_) | Pile::Burns | Pile::Discards(_) => true,
+        Pile::Stub | Pile::Hand(_) | Pile::Muck | Pile::Aside => false,
+    };
+    let up = || book.game.streets[0].deals.iter().any(|deal| matches!(deal, Deal::Up(_)));
+    if up() || state.slots.all().any(apart) { Flop::Dealt } else { Flop::NotDealt }
 }
 
 fn holding(

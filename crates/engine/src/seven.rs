@@ -2,6 +2,7 @@
 //! judged when the pot is paid, since to refuse a check would tell the hand (HD.rules.f).
 
 use crate::chips::Chips;
+use crate::game::Deal;
 use crate::hand::Book;
 use crate::pots::{BySeat, Pots};
 use crate::rules::SevenRule;
@@ -11,7 +12,9 @@ use crate::worth::{is_seven_or_better, worth};
 
 /// Which of these checked a seven or better on the last round.
 pub(crate) fn failed(book: &Book<'_>, state: &State, of: Seats) -> Seats {
-    let last = book.game.streets.len() == usize::from(state.round.number) + 1;
+    // It is a rule of lowball: razz has no draw (HD.rules.f.1).
+    let last = book.game.streets.len() == usize::from(state.round.number) + 1
+        && book.game.deals().any(|deal| deal == Deal::Draw);
     match book.rules.seven_rule {
         SevenRule::On if last => {
             let is_low = |seat: &_| worth(book, state, *seat, 0).is_some_and(is_seven_or_better);
@@ -25,7 +28,7 @@ pub(crate) fn failed(book: &Book<'_>, state: &State, of: Seats) -> Seats {
 pub(crate) fn bet_since(state: &State, pots: &Pots, number: u8) -> BySeat<Chips> {
     let level = |pot: usize| {
         let claims = pots.iter().nth(pot).map_or(Seats::NONE, |pot| pot.claims);
-        claims.iter().map(|seat| state.seats[seat.number()].wagered).min().unwrap_or_default()
+        claims.iter().map(|seat| state.seats[seat.number()].plays_for()).min().unwrap_or_default()
     };
     let top = level(usize::from(number));
     let below = if number == 0 { Chips::ZERO } else { level(usize::from(number) - 1) };

@@ -103,12 +103,12 @@ fn first_to_show(book: &Book<'_>, state: &State, seats: Seats) -> Option<Seat> {
         FirstShow::FirstToCheck if state.round.number == last_round => state.round.checked,
         FirstShow::FirstToCheck | FirstShow::LeftOfButton | FirstShow::LastBetOfHand => Seats::NONE,
     };
-    if let Some(first) = checked.both(seats).after(state.button) {
+    // Whoever acts after the last to act was the first.
+    if let Some(first) = checked.both(seats).after(state.round.last) {
         return Some(first);
     }
     // At stud the best hand showing (H31.b).
     let opens = book.game.streets[usize::from(last_round)].opens;
-    opens::shows_best(state, opens)
-        .filter(|seat| seats.has(*seat))
+    opens::shows_best(book.game, state, opens, seats.both(state.live))
         .or_else(|| seats.after(state.button))
 }

@@ -29,6 +29,7 @@ fn setup(stacks: &[u64]) -> Setup {
         opens_after: Seat::new(1),
         jumped: None,
         sleeper: None,
+        bomb: None,
     }
 }
 
@@ -49,10 +50,12 @@ fn count(book: &Book<'_>, state: &State) -> u64 {
     let mut actions = match legal.passive {
         Passive::Check => vec![Action::Check],
         Passive::Call { .. } => vec![Action::Fold, Action::Call],
+        Passive::BetOrFold | Passive::BringIn { .. } => panic!("no such game"),
     };
     match legal.raising {
         Raising::Closed { .. } => {}
         Raising::AllInOnly { to } => actions.push(Action::RaiseTo(to)),
+        Raising::Either { .. } => panic!("no such game"),
         Raising::Between { least, most, .. } => actions
             .extend((least.amount()..=most.amount()).map(|to| Action::RaiseTo(Chips::new(to)))),
     }

@@ -68,7 +68,8 @@ impl Room {
     }
 
     fn stakes(&self) -> Stakes {
-        Stakes { structure: self.structure, unit: Chips::new(1), rake: Rake::NONE }
+        let (unit, bring_in) = (Chips::new(1), Chips::ZERO);
+        Stakes { structure: self.structure, unit, bring_in, rake: Rake::NONE }
     }
 
     fn set_up(&self) -> Result<Posting, PostingRefusal> {
@@ -158,6 +159,7 @@ impl Dealt {
         let action = match legal.passive {
             engine::Passive::Check => Action::Check,
             engine::Passive::Call { .. } => Action::Call,
+            engine::Passive::BetOrFold | engine::Passive::BringIn { .. } => panic!("no such game"),
         };
         self.act(seat.number(), action);
     }

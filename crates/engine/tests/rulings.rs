@@ -3,9 +3,9 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Book, BySeat, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive, Post,
-    PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Stakes, State, Structure, Viewer,
-    begin, fold, next, rewind, run,
+    Action, Book, BySeat, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive, Pile,
+    Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Stakes, State, Structure,
+    Viewer, begin, fold, next, rewind, run,
 };
 
 /// Three players with 500 each at 10-20 limit, the button in the third seat; the deck is in order
@@ -43,6 +43,7 @@ impl Table {
             opens_after: Seat::new(1),
             jumped: None,
             sleeper: None,
+            bomb: None,
         };
         let book = book(&stakes);
         let (start, log) = begin(&book, &setup);
@@ -81,6 +82,7 @@ impl Table {
             match legal.passive {
                 Passive::Check => self.act(Action::Check),
                 Passive::Call { .. } => self.act(Action::Call),
+                Passive::BetOrFold | Passive::BringIn { .. } => panic!("no such game"),
             }
         }
     }
@@ -90,7 +92,7 @@ impl Table {
     }
 
     fn burns(&self) -> Vec<usize> {
-        self.state.slots().burns().iter().map(|slot| slot.number()).collect()
+        self.state.slots().lying(Pile::Burns).map(|slot| slot.number()).collect()
     }
 }
 
@@ -186,6 +188,7 @@ fn faced(table: &Table) -> u64 {
     match legal.passive {
         Passive::Call { pay } => pay.amount(),
         Passive::Check => 0,
+        Passive::BetOrFold | Passive::BringIn { .. } => panic!("no such game"),
     }
 }
 

@@ -44,6 +44,7 @@ impl Hand {
             opens_after: Seat::new(1),
             jumped: None,
             sleeper: None,
+            bomb: None,
         };
         Hand::begun(game, rake, &setup, deck)
     }
@@ -51,7 +52,7 @@ impl Hand {
     fn begun(game: &str, rake: Rake, setup: &Setup, deck: &str) -> Hand {
         let game = Game::named(game).expect("a game");
         let structure = Structure::NoLimit { least: Chips::new(2) };
-        let stakes = Stakes { structure, unit: Chips::new(1), rake };
+        let stakes = Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake };
         let rules = Rules::PLAIN;
         let (start, log) = begin(&Book { game, stakes: &stakes, rules: &rules }, setup);
         let mut hand = Hand { game, stakes, rules, state: fold(&start, &log), start, log };
@@ -264,6 +265,7 @@ fn posts() -> Hand {
         opens_after: Seat::new(3),
         jumped: None,
         sleeper: Some(Sleeper { seat: Seat::new(1), to: Chips::new(10) }),
+        bomb: None,
     };
     Hand::begun("holdem", Rake::NONE, &setup, "")
 }

@@ -1,13 +1,17 @@
 //! What holds before and after every input of every hand.
 
-use cards::Card;
+use cards::equity::{OwnWins, Wins};
+use cards::{Card, CardSet, Deck, high};
 use engine::{
-    Action, Chips, Event, Input, Legal, MOST_SEATS, Mucking, Next, Passive, PotRounding, Raising,
-    Refusal, Seat, State, Structure, Topic, decide, fold, may_show, run,
+    Action, BringIns, Chips, Deal, Event, Few, FirstChecks, Input, Legal, MOST_SEATS, Mucking,
+    Next, Openers, Passive, PotRounding, Raising, Refusal, Seat, Seats, Slot, State, Structure,
+    Topic, decide, fold, may_show, run,
 };
 
+use super::boards::shows_pair;
 use super::draw::Rng;
 use super::ledger::{Ledger, places};
+use super::worth::joker_rule;
 use super::{Moment, Played, play};
 
 /// Plays the hand of this seed and checks it at every step.
@@ -27,12 +31,16 @@ pub(crate) fn checked(seed: u64) -> Played {
     played
 }
 
-/// A card that no flop game has.
-const FOREIGN: Card = Card::JOKER;
+/// A card that the game does not have, if there is one.
+fn foreign(deck: Deck) -> Option<Card> {
+    [Card::JOKER, Card::RED_JOKER].into_iter().find(|card| !deck.cards().contains(*card))
+}
 
 struct Check {
     rng: Rng,
     ledger: Option<Ledger>,
+    /// What the log comes to, folded as it grows.
+    folded: Option<State>,
     /// How many events are noted down.
     noted: usize,
     inputs: u64,
@@ -44,7 +52,7 @@ impl Check {
     fn new(seed: u64) -> Check {
         // Its own chance: the hands are the same whether they are checked or not.
         let rng = Rng::new(!seed);
-        Check { rng, ledger: None, noted: 0, inputs: 0, foreseen: Vec::new() }
+        Check { rng, ledger: None, folded: None, noted: 0, inputs: 0, foreseen: Vec::new() }
     }
 
     fn ledger(&self) -> &Ledger {
@@ -55,7 +63,9 @@ impl Check {
         if self.inputs > 0 {
             assert!(moment.log[self.noted..] == self.foreseen[..], "a copy decides otherwise");
         }
-        assert!(fold(moment.start, moment.log) == *moment.state, "the log folds to another state");
+        let folded = self.folded.get_or_insert(*moment.start);
+        moment.log[self.noted..].iter().for_each(|event| folded.evolve(event));
+        assert!(folded == moment.state, "the log folds to another state");
         let ledger = self.ledger.get_or_insert_with(|| Ledger::new(moment.table));
         let total = ledger.total();
         for event in &moment.log[self.noted..] {
@@ -66,6 +76,9 @@ impl Check {
         self.inputs += 1;
         assert!(self.inputs <= most_inputs(moment), "the hand does not end");
         self.stale(moment);
+        assert_eq!(self.ledger().owed_nothing, None, "a dead seat that was not marked");
+        let shuffled = matches!(moment.asked, Next::Shuffle { .. });
+        assert_eq!(self.ledger().dealer.wants_shuffle(), shuffled, "whether a shuffle is due");
         match moment.asked {
             Next::Act { seat, legal } => {
                 self.asked_in_turn(moment, seat);
@@ -75,12 +88,18 @@ impl Check {
             Next::ShowOrMuck { seat } => {
                 let ledger = self.ledger();
                 assert!(ledger.live.has(seat) && ledger.live.count() > 1);
+                assert!(ledger.dealer.is_done(), "cards are still to come");
                 let asked = (seat, may_show(moment.book, moment.state));
                 assert_eq!(asked, ledger.next_shown(moment.table), "shows out of turn");
                 self.try_showing(moment, seat);
             }
+            Next::Draw { seat, most } => self.try_drawing(moment, seat, most),
+            Next::RunIt { seats, most } => self.try_runs(moment, seats, most),
             Next::Shuffle { cards } => self.try_shuffling(moment, cards),
-            Next::Over => assert!(moment.log.last() == Some(&Event::Ended)),
+            Next::Over => {
+                assert!(moment.log.last() == Some(&Event::Ended));
+                assert!(fold(moment.start, moment.log) == *moment.state, "from the start too");
+            }
         }
         if let Some(input) = moment.input {
             self.foreseen.clear();
@@ -110,22 +129,21 @@ impl Check {
         let (ledger, at) = (self.ledger(), seat.number());
         let owed = ledger.price.saturating_sub(ledger.street[at]);
         let all_in = ledger.reach(at);
-        let passive = match owed {
-            0 => Passive::Check,
-            _ if owed <= ledger.stacks[at] => Passive::Call { pay: Chips::new(owed) },
-            _ => Passive::Call { pay: Chips::new(all_in - ledger.street[at]) },
-        };
-        assert_eq!(legal.passive, passive);
+        assert_eq!(legal.passive, passive(moment, ledger, at));
         let whole = moment.table.stakes.unit.amount();
         let least = ledger.story.least(moment.table).next_multiple_of(whole);
+        let large = self.larger_bet(moment).filter(|large| *large <= all_in);
         match legal.raising {
-            Raising::Closed { by } => self.check_closed(moment, seat, by),
+            Raising::Closed { .. } => {}
             Raising::AllInOnly { to } => {
                 assert_eq!(to.amount(), all_in);
                 assert!(ledger.price < all_in && all_in < least);
             }
+            Raising::Either { small, large: told } => {
+                assert_eq!((small.amount(), Some(told.amount())), (least, large));
+            }
             Raising::Between { least: told, most, unit } => {
-                assert_eq!(told.amount(), least);
+                assert_eq!((told.amount(), large), (least, None));
                 assert!(ledger.price < least);
                 assert_eq!(unit.amount(), whole);
                 let allowed = match most_total(moment, ledger, owed) {
@@ -135,28 +153,63 @@ impl Check {
                 assert_eq!(most.amount(), allowed.min(all_in));
             }
         }
-        if !matches!(legal.raising, Raising::Closed { .. }) {
-            assert_eq!(ledger.story.barred(moment.table, seat, ledger.street[at]), None);
-            ledger.story.check_cap(moment.table, seat, false);
+        let (why, capped) = (
+            self.why_closed(moment, seat),
+            matches!(legal.raising, Raising::Closed { by: Topic::Capped }),
+        );
+        match legal.raising {
+            Raising::Closed { by } => assert_eq!(by, why.unwrap_or(Topic::Capped)),
+            Raising::AllInOnly { .. } | Raising::Either { .. } | Raising::Between { .. } => {
+                assert_eq!(why, None);
+            }
+        }
+        if why.is_none() {
+            ledger.story.check_cap(moment.table, seat, capped);
         }
     }
 
-    /// The reason given for not raising is the first that holds, and holds.
-    fn check_closed(&self, moment: &Moment<'_>, seat: Seat, by: Topic) {
+    /// What a pair that shows allows besides (HS.high.6).
+    fn larger_bet(&self, moment: &Moment<'_>) -> Option<u64> {
+        let ledger = self.ledger();
+        let pair = ledger.live.iter().any(|seat| shows_pair(&ledger.dealer.piles, seat));
+        ledger.story.either(moment.table).filter(|_| pair)
+    }
+
+    /// The first reason for not raising, the cap apart.
+    fn why_closed(&self, moment: &Moment<'_>, seat: Seat) -> Option<Topic> {
         let (ledger, at) = (self.ledger(), seat.number());
-        let total = |at: usize| ledger.reach(at);
-        let others = || ledger.able().iter().filter(|&other| other != seat);
-        let barred = ledger.story.barred(moment.table, seat, ledger.street[at]);
-        if total(at) <= ledger.price {
-            assert_eq!(by, Topic::TableStakes);
-        } else if others().all(|other| total(other.number()) <= ledger.price) {
-            assert_eq!(by, Topic::NobodyToRaise);
-        } else if let Some(barred) = barred {
-            assert_eq!(by, barred);
-        } else {
-            assert_eq!(by, Topic::Capped);
-            ledger.story.check_cap(moment.table, seat, true);
+        let price = ledger.price.max(ledger.bring_in);
+        let mut others = ledger.able().iter().filter(|&other| other != seat);
+        if ledger.reach(at) <= price {
+            return Some(Topic::TableStakes);
         }
+        if others.all(|other| ledger.reach(other.number()) <= price) {
+            return Some(Topic::NobodyToRaise);
+        }
+        if let Some(barred) = ledger.story.barred(moment.table, seat, ledger.street[at]) {
+            return Some(barred);
+        }
+        if ledger.bring_in > 0 && moment.table.rules.bring_ins == BringIns::Only {
+            return Some(Topic::BringIn);
+        }
+        self.lacks_openers(moment, seat).then_some(Topic::Openers)
+    }
+
+    /// HD.high.6: at draw high, nobody having opened, less than a pair of jacks; of cards that are not
+    /// known nobody can say it.
+    fn lacks_openers(&self, moment: &Moment<'_>, seat: Seat) -> bool {
+        let (ledger, rules) = (self.ledger(), &moment.table.rules);
+        let asked = rules.openers == Openers::JacksOrBetter
+            && moment.table.game.wins == Wins::Own(OwnWins::High)
+            && moment.table.game.deals().any(|deal| deal == Deal::Draw)
+            && ledger.opener.is_none()
+            && ledger.story.number == 0;
+        let Some(hand) = ledger.dealer.piles.hand(seat).filter(|_| asked) else { return false };
+        let rule = joker_rule(moment.table);
+        // The best hand that is too low.
+        let tens: CardSet = "TsThAdKcQs".parse().expect("a pair of tens");
+        let rank = |cards| high::best(cards, rule).expect("five cards");
+        rank(hand.into_iter().collect()) <= rank(tens)
     }
 
     fn stale(&mut self, moment: &Moment<'_>) {
@@ -182,22 +235,22 @@ impl Check {
     fn try_actions(&mut self, moment: &Moment<'_>, seat: Seat, legal: &Legal) {
         let turn = moment.state.turn();
         let other = self.other_seat(seat);
-        let [_, show, muck, shuffled] = others(turn, seat);
-        for input in [show, muck, shuffled] {
-            refused(moment, &input, Refusal::NotAsked);
+        for input in &others(turn, seat)[1..] {
+            refused(moment, input, Refusal::NotAsked);
         }
         let out_of_turn = Input::Act { turn, seat: other, action: Action::Fold };
         refused(moment, &out_of_turn, Refusal::NotYourTurn { turn: seat });
         let act = |action| Input::Act { turn, seat, action };
-        accepted(moment, &act(Action::Fold));
-        match legal.passive {
-            Passive::Check => {
-                accepted(moment, &act(Action::Check));
-                refused(moment, &act(Action::Call), Refusal::NothingToCall);
-            }
-            Passive::Call { pay } => {
-                accepted(moment, &act(Action::Call));
-                refused(moment, &act(Action::Check), Refusal::CannotCheck { to_call: pay });
+        let [fold, check, call, bring_in] = passives(legal.passive);
+        for (action, why) in [
+            (Action::Fold, fold),
+            (Action::Check, check),
+            (Action::Call, call),
+            (Action::BringIn, bring_in),
+        ] {
+            match why {
+                None => accepted(moment, &act(action)),
+                Some(why) => refused(moment, &act(action), why),
             }
         }
         for amount in self.amounts(seat, legal) {
@@ -224,6 +277,7 @@ impl Check {
         match legal.raising {
             Raising::Closed { .. } => {}
             Raising::AllInOnly { to } => around.push(to.amount()),
+            Raising::Either { small, large } => around.extend([small.amount(), large.amount()]),
             Raising::Between { least, most, .. } => around.extend([least.amount(), most.amount()]),
         }
         let mut amounts = vec![0, u64::MAX, self.rng.below(2 * all_in + 2)];
@@ -236,9 +290,10 @@ impl Check {
     fn try_showing(&mut self, moment: &Moment<'_>, seat: Seat) {
         let turn = moment.state.turn();
         let other = self.other_seat(seat);
-        let [act, _, _, shuffled] = others(turn, seat);
-        refused(moment, &act, Refusal::NotAsked);
-        refused(moment, &shuffled, Refusal::NotAsked);
+        let [act, _, _, shuffled, draw, run_it] = others(turn, seat);
+        for input in [act, shuffled, draw, run_it] {
+            refused(moment, &input, Refusal::NotAsked);
+        }
         let not_yours = Refusal::NotYourTurn { turn: seat };
         if !may_show(moment.book, moment.state).has(other) {
             refused(moment, &Input::Show { turn, seat: other, faces: vec![] }, not_yours);
@@ -255,19 +310,20 @@ impl Check {
         refused(moment, &show(faces[1..].to_vec()), Refusal::WrongFaces);
         let unknown = held.iter().position(|&at| moment.shown_deck[at].is_none());
         if let Some(at) = unknown {
-            // The bottom card is another; a board that was dealt from real cards is known too.
-            let card = moment.deck[moment.deck.len() - 1];
+            let card = known_elsewhere(moment, &held);
             let mut twice = faces.clone();
             twice[at] = card;
             refused(moment, &show(twice), Refusal::FaceTwice { card });
-            let mut foreign = faces.clone();
-            foreign[at] = FOREIGN;
-            refused(moment, &show(foreign), Refusal::NotInDeck { card: FOREIGN });
+            if let Some(card) = foreign(moment.table.game.deck) {
+                let mut foreign = faces.clone();
+                foreign[at] = card;
+                refused(moment, &show(foreign), Refusal::NotInDeck { card });
+            }
         }
         let known = held.iter().position(|&at| moment.shown_deck[at].is_some());
         if let Some(at) = known {
             let mut wrong = faces;
-            wrong[at] = moment.deck[moment.deck.len() - 1];
+            wrong[at] = known_elsewhere(moment, &held);
             refused(moment, &show(wrong), Refusal::WrongFaces);
         }
         if held.iter().all(|&at| moment.shown_deck[at].is_some()) {
@@ -279,24 +335,125 @@ impl Check {
 
     fn try_shuffling(&mut self, moment: &Moment<'_>, cards: usize) {
         let turn = moment.state.turn();
-        assert_eq!(cards, moment.deck.len());
+        let stub = &self.ledger().dealer.piles.stub;
+        assert_eq!(cards, stub.len(), "what is shuffled is what is left of the deck");
+        let faces: Vec<Option<Card>> = stub.iter().map(|&at| moment.shown_deck[at]).collect();
         let seat = Seat::new(self.rng.below(MOST_SEATS as u64) as usize);
-        let [act, show, muck, _] = others(turn, seat);
-        for input in [act, show, muck] {
+        let [act, show, muck, _, draw, run_it] = others(turn, seat);
+        for input in [act, show, muck, draw, run_it] {
             refused(moment, &input, Refusal::NotAsked);
         }
         for count in [0, cards - 1, cards + 1] {
             let input = Input::Shuffled { turn, faces: vec![None; count] };
             refused(moment, &input, Refusal::WrongDeck { cards });
         }
-        let card = moment.deck[cards - 1];
         let shuffled = |face| {
-            let mut faces = moment.shown_deck.to_vec();
+            let mut faces = faces.clone();
             faces[0] = Some(face);
             Input::Shuffled { turn, faces }
         };
-        refused(moment, &shuffled(card), Refusal::FaceTwice { card });
-        refused(moment, &shuffled(FOREIGN), Refusal::NotInDeck { card: FOREIGN });
+        // Another card of the stub, or one that lies elsewhere.
+        let known = faces[1..].iter().rev().flatten().next();
+        if let Some(&card) = known {
+            refused(moment, &shuffled(card), Refusal::FaceTwice { card });
+        }
+        if let Some(card) = foreign(moment.table.game.deck) {
+            refused(moment, &shuffled(card), Refusal::NotInDeck { card });
+        }
+    }
+
+    /// Any number of one's own cards, none of them twice (HD.0.6).
+    fn try_drawing(&mut self, moment: &Moment<'_>, seat: Seat, most: u8) {
+        let ledger = self.ledger();
+        assert_eq!(ledger.dealer.next_to_draw(ledger.live), Some(seat), "draws out of turn");
+        let held: Vec<Slot> = places(moment.log, seat).into_iter().map(Slot::new).collect();
+        assert_eq!(usize::from(most), held.len());
+        let turn = moment.state.turn();
+        let other = self.other_seat(seat);
+        for (at, input) in others(turn, seat).iter().enumerate().filter(|(at, _)| *at != 4) {
+            let not_asked = Refusal::NotAsked;
+            refused(moment, input, not_asked);
+            let spoken = matches!(at, 0 | 2);
+            let why = if spoken { Refusal::NotYourTurn { turn: seat } } else { not_asked };
+            refused(moment, &others(turn, other)[at], why);
+        }
+        let draw = |seat, discards: &[Slot]| Input::Draw {
+            turn,
+            seat,
+            discards: discards.iter().copied().collect(),
+        };
+        refused(moment, &draw(other, &[]), Refusal::NotYourTurn { turn: seat });
+        for count in 0..=held.len() {
+            accepted(moment, &draw(seat, &held[..count]));
+        }
+        let bottom = *self.ledger().dealer.piles.stub.back().expect("a bottom card");
+        refused(moment, &draw(seat, &[held[0], Slot::new(bottom)]), Refusal::NotHeld);
+        refused(moment, &draw(seat, &[held[1], held[0], held[1]]), Refusal::NotHeld);
+    }
+
+    /// From once to as often as it is offered, by those who have not said it (HX.rule.3.1).
+    fn try_runs(&mut self, moment: &Moment<'_>, seats: Seats, most: u8) {
+        let ledger = self.ledger.as_mut().expect("a hand has begun");
+        ledger.dealer.begin_if_idle(ledger.live);
+        assert_eq!(ledger.runs_asked(), Some((seats, most)), "who is asked how often to run it");
+        let turn = moment.state.turn();
+        for at in 0..MOST_SEATS {
+            let seat = Seat::new(at);
+            let run_it = |times| Input::RunIt { turn, seat, times };
+            if !seats.has(seat) {
+                refused(moment, &run_it(1), Refusal::NotAsked);
+                continue;
+            }
+            for times in 1..=most {
+                accepted(moment, &run_it(times));
+            }
+            for times in [0, most + 1, u8::MAX] {
+                refused(moment, &run_it(times), Refusal::WrongRuns { most });
+            }
+            for input in &others(turn, seat)[..5] {
+                refused(moment, input, Refusal::NotAsked);
+            }
+        }
+    }
+}
+
+/// A known card that lies anywhere but in this hand.
+fn known_elsewhere(moment: &Moment<'_>, held: &[usize]) -> Card {
+    let others = (0..moment.deck.len()).rev().filter(|at| !held.contains(at));
+    others.filter_map(|at| moment.shown_deck[at]).next().expect("some card is known")
+}
+
+/// How one may stay in.
+fn passive(moment: &Moment<'_>, ledger: &Ledger, at: usize) -> Passive {
+    let owed = ledger.price.saturating_sub(ledger.street[at]);
+    let pay = |owed: u64| match owed <= ledger.stacks[at] {
+        true => Chips::new(owed),
+        false => Chips::new(ledger.reach(at) - ledger.street[at]),
+    };
+    let unopened = ledger.price == 0 && ledger.story.number == 0;
+    match (ledger.bring_in, owed, moment.table.rules.first_checks) {
+        (0, 0, FirstChecks::BetOrFold) if unopened => Passive::BetOrFold,
+        (0, 0, _) => Passive::Check,
+        (0, owed, _) => Passive::Call { pay: pay(owed) },
+        (bring_in, ..) => Passive::BringIn { pay: pay(bring_in) },
+    }
+}
+
+/// Why one may not fold, check, call or bring it in.
+fn passives(passive: Passive) -> [Option<Refusal>; 4] {
+    let no_bring_in = Some(Refusal::NothingToBringIn);
+    match passive {
+        Passive::Check => [None, None, Some(Refusal::NothingToCall), no_bring_in],
+        Passive::BetOrFold => {
+            [None, Some(Refusal::BetOrFold), Some(Refusal::BetOrFold), no_bring_in]
+        }
+        Passive::Call { pay } => {
+            [None, Some(Refusal::CannotCheck { to_call: pay }), None, no_bring_in]
+        }
+        Passive::BringIn { pay } => {
+            let must = Some(Refusal::MustBringIn { pay });
+            [must, must, must, None]
+        }
     }
 }
 
@@ -324,12 +481,14 @@ fn most_total(moment: &Moment<'_>, ledger: &Ledger, owed: u64) -> Option<u64> {
 }
 
 /// One input of each kind, all of them out of place somewhere.
-fn others(turn: u32, seat: Seat) -> [Input; 4] {
+fn others(turn: u32, seat: Seat) -> [Input; 6] {
     [
         Input::Act { turn, seat, action: Action::Fold },
         Input::Show { turn, seat, faces: vec![] },
         Input::Muck { turn, seat },
         Input::Shuffled { turn, faces: vec![] },
+        Input::Draw { turn, seat, discards: Few::NONE },
+        Input::RunIt { turn, seat, times: 1 },
     ]
 }
 
@@ -337,6 +496,9 @@ fn why_not(raising: Raising, to: Chips) -> Option<Refusal> {
     match raising {
         Raising::Closed { by } => Some(Refusal::RaiseClosed { by }),
         Raising::AllInOnly { to: only } => (to != only).then_some(Refusal::OnlyAllIn { to: only }),
+        Raising::Either { small, large } => {
+            (to != small && to != large).then_some(Refusal::NotEither { small, large })
+        }
         Raising::Between { least, most, unit } => {
             let below = (to < least).then_some(Refusal::BelowLeast { least });
             let above = (to > most).then_some(Refusal::AboveMost { most });
@@ -367,6 +529,7 @@ fn most_inputs(moment: &Moment<'_>) -> u64 {
     let total: u64 = moment.table.setup.stacks.iter().flatten().map(|chips| chips.amount()).sum();
     let rounds = moment.table.game.streets.len() as u64;
     let raises = total / moment.table.stakes.bet(0).amount() + players;
-    // The shuffle, the betting, the showdown, and the end.
-    2 + players * (rounds + raises) + players
+    // The betting, a draw and a shuffle for each of those who draw, the runs, the showdown, the
+    // first shuffle, and the end.
+    players * (rounds + raises) + 3 * players * rounds + 2 * players + 2
 }

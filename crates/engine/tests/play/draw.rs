@@ -1,13 +1,16 @@
 //! Tables drawn at random: every game, every structure, every answer to every point.
 
+use cards::equity::Wins;
 use engine::{
-    Ante, AnteLayer, BlindCounts, BoardClaim, Book, BySeat, CapLift, CheckRaise, Chips, FeeBlinds,
-    FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds, Lineup, LooseChips, MOST_RAKE_STEPS,
-    MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, Post, PostKind, Posting,
-    PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots, Reopening, Rules, Schedule,
-    Seat, Seats, Setup, ShortBlind, ShortBlindWins, ShortOpening, ShortTable, ShowOrder, ShowTurn,
-    Sleeper, Sleepers, SmallChips, Stakes, Straddle, StraddleCount, StraddleCounts, StraddleKind,
-    StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep, Straddles, Structure, set_up,
+    Ante, AnteLayer, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, CheckRaise, Chips,
+    DeadSeats, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds,
+    JokerAces, JokerFlush, JokerLow, Lineup, LooseChips, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS,
+    Mucking, NoFlop, OddChips, OddHalf, OpenPair, Openers, Opens, Post, PostKind, Posting,
+    PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots, Reopening, Rules, RunIt,
+    RunRake, Schedule, Seat, Seats, Setup, SevenRule, ShortBlind, ShortBlindWins, ShortOpening,
+    ShortTable, ShowOrder, ShowTurn, Sleeper, Sleepers, SmallChips, Stakes, Straddle,
+    StraddleCount, StraddleCounts, StraddleKind, StraddleOpens, StraddlePrecedence, StraddleSize,
+    StraddleStep, Straddles, Structure, bomb_pot, set_up,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -65,6 +68,11 @@ impl Table {
         self.setup.stacks.iter().flatten().count()
     }
 
+    /// Whether it is a stud game: who opens goes by the cards, and there are no blinds.
+    pub(crate) fn is_stud(&self) -> bool {
+        is_stud(self.game)
+    }
+
     pub(crate) fn seats(&self) -> Seats {
         (0..MOST_SEATS).filter(|&at| self.setup.stacks[at].is_some()).map(Seat::new).collect()
     }
@@ -98,16 +106,31 @@ impl Table {
         let unit = rng.pick(&[1, 1, 1, 5, 25]);
         let bet = unit * rng.pick(&[2, 2, 3, 4, 10]);
         let structure = draw_structure(rng, bet);
-        let stakes = Stakes { structure, unit: Chips::new(unit), rake: draw_rake(rng, bet, unit) };
+        // H10.4: no bet is less than the forced one.
+        let some = 1 + rng.below(bet);
+        let bring_in = Chips::new(rng.pick(&[0, unit, some, bet]));
+        let rake = draw_rake(rng, bet, unit);
+        let stakes = Stakes { structure, unit: Chips::new(unit), bring_in, rake };
         let rules = draw_rules(rng);
-        // The board, its burns and the bottom card stay.
-        let room = (game.deck.cards().len() - 9) / game.hole();
-        let most = room.min(10) as u64;
-        let players = if rng.percent(40) { 2 + rng.below(2) } else { 2 + rng.below(most - 1) };
+        let most = u64::from(game.most_players);
+        let players = match rng.below(10) {
+            0..=3 => 2 + rng.below(2),
+            // As many as there may be: the deck is short then.
+            4 => most,
+            _ => 2 + rng.below(most - 1),
+        };
         let book = Book { game, stakes: &stakes, rules: &rules };
-        let setup = draw_setup(rng, &book, players as usize, bet, unit);
+        let mut setup = draw_setup(rng, &book, players as usize, bet, unit);
+        if rules.openers == Openers::JacksOrBetter {
+            // A raise made unseen would tell whether the hand opens.
+            setup.sleeper = None;
+        }
         Table { game, stakes, rules, setup }
     }
+}
+
+fn is_stud(game: &Game) -> bool {
+    game.streets[0].opens != Opens::Posts
 }
 
 fn draw_structure(rng: &mut Rng, bet: u64) -> Structure {
@@ -165,6 +188,32 @@ fn draw_schedule(rng: &mut Rng, bet: u64, unit: u64) -> Schedule {
 
 fn draw_rules(rng: &mut Rng) -> Rules {
     Rules {
+        joker_flush: rng.pick(&[JokerFlush::HighestMissing, JokerFlush::AlwaysAce]),
+        joker_aces: rng.pick(&[JokerAces::BeatAll, JokerAces::AsFourAces]),
+        joker_low: rng.pick(&[JokerLow::LowestMissing, JokerLow::OnlyAce]),
+        open_pair: rng.pick(&[OpenPair::LargerToo, OpenPair::NoChange]),
+        bring_ins: rng.pick(&[BringIns::OrComplete, BringIns::Only]),
+        dead_seats: rng.pick(&[DeadSeats::GetCards, DeadSeats::GetNone]),
+        openers: rng.pick(&[Openers::Any, Openers::Any, Openers::JacksOrBetter]),
+        first_checks: rng.pick(&[
+            FirstChecks::Allowed,
+            FirstChecks::Allowed,
+            FirstChecks::BetOrFold,
+        ]),
+        seven_rule: rng.pick(&[SevenRule::Off, SevenRule::On]),
+        run_it: match rng.below(4) {
+            0 | 1 => RunIt::Once,
+            2 => RunIt::TwoPlayers(2 + rng.below(3) as u8),
+            _ => RunIt::Everybody(2 + rng.below(4) as u8),
+        },
+        run_rake: rng.pick(&[RunRake::Once, RunRake::EachRun]),
+        ..draw_flop_rules(rng)
+    }
+}
+
+/// The answers that every game needs.
+fn draw_flop_rules(rng: &mut Rng) -> Rules {
+    Rules {
         reopening: rng.pick(&[Reopening::HalfBet, Reopening::FullRaise, Reopening::AddingUp]),
         short_opening: rng.pick(&[ShortOpening::Closed, ShortOpening::Reopens]),
         raise_from: rng.pick(&[RaiseFrom::Price, RaiseFrom::LastFullBet]),
@@ -203,13 +252,13 @@ fn draw_rules(rng: &mut Rng) -> Rules {
         short_blind_wins: rng.pick(&[ShortBlindWins::Matched, ShortBlindWins::WholeBlind]),
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),
         ante_layer: rng.pick(&[AnteLayer::Layered, AnteLayer::MainPot]),
-        odd_chips: rng.pick(&[OddChips::OneEach, OddChips::AllToFirst]),
+        odd_chips: rng.pick(&[OddChips::OneEach, OddChips::AllToFirst, OddChips::HighestCard]),
         loose_chips: rng.pick(&[
             LooseChips::NextInTurn,
             LooseChips::WithOddChip,
             LooseChips::Divided,
         ]),
-        odd_half: rng.pick(&[OddHalf::High, OddHalf::Low]),
+        odd_half: rng.pick(&[OddHalf::High, OddHalf::Low, OddHalf::HighestCard]),
         raked_pots: rng.pick(&[RakedPots::Together, RakedPots::Each]),
         show_order: rng.pick(&[ShowOrder::SidePotsFirst, ShowOrder::OneRound]),
         show_turn: rng.pick(&[ShowTurn::WhenReady, ShowTurn::InTurn]),
@@ -221,6 +270,7 @@ fn draw_rules(rng: &mut Rng) -> Rules {
         mucking: rng.pick(&[Mucking::Allowed, Mucking::Forbidden]),
         board_claim: rng.pick(&[BoardClaim::None, BoardClaim::CheckedOrBoardBest]),
         fee_blinds: rng.pick(&[FeeBlinds::No, FeeBlinds::No, FeeBlinds::Yes]),
+        ..Rules::PLAIN
     }
 }
 
@@ -251,16 +301,54 @@ fn draw_setup(rng: &mut Rng, book: &Book<'_>, players: usize, bet: u64, unit: u6
     } else {
         Seat::new(places[0])
     };
+    let lineup = || Lineup::new(button, stacks);
+    if rng.percent(10)
+        && let Some(setup) = draw_bomb_pot(rng, book.game, &lineup(), bet)
+    {
+        return setup;
+    }
+    if is_stud(book.game) {
+        return draw_antes(rng, &lineup(), unit);
+    }
     if rng.percent(25)
-        && let Ok(posting) = draw_posting(rng, book, Lineup::new(button, stacks), bet)
+        && let Ok(posting) = draw_posting(rng, book, lineup(), bet)
     {
         return posting.setup;
     }
     let order: Vec<Seat> = seats.round_from(button).collect();
     let (posts, opens_after) = draw_posts(rng, button, &order, bet, unit);
-    let mut setup = Setup { button, stacks, posts, opens_after, jumped: None, sleeper: None };
+    let (jumped, sleeper) = (None, None);
+    let mut setup = Setup { button, stacks, posts, opens_after, jumped, sleeper, bomb: None };
     draw_out_of_place(rng, &mut setup, seats, bet);
     setup
+}
+
+/// Antes, or nothing at all: at stud a card decides who opens.
+fn draw_antes(rng: &mut Rng, lineup: &Lineup, unit: u64) -> Setup {
+    let amount = Chips::new(unit * (1 + rng.below(3)));
+    let mut setup = bomb_pot(lineup, amount, 1);
+    setup.bomb = None;
+    if rng.percent(20) {
+        setup.posts.clear();
+    }
+    if rng.percent(10) {
+        setup.posts.iter_mut().for_each(|post| post.kind = PostKind::Dead);
+    }
+    setup
+}
+
+/// A bomb pot on one board or several, where the deck has the cards for them.
+fn draw_bomb_pot(rng: &mut Rng, game: &Game, lineup: &Lineup, bet: u64) -> Option<Setup> {
+    let boards = match game.wins {
+        Wins::Board(_) => rng.pick(&[1, 1, 2, 2, 3]),
+        Wins::Own(_) => 1,
+    };
+    let to_board: usize = game.deals().map(|deal| deal.to_board()).sum();
+    // A burn before each street but the first, and the bottom card.
+    let used = lineup.players().count() * game.hole() + boards * to_board + game.streets.len();
+    let short = used > game.deck.cards().len() && to_board > 0;
+    let amount = Chips::new(bet * (1 + rng.below(5)));
+    (!short).then(|| bomb_pot(lineup, amount, boards as u8))
 }
 
 /// As the engine itself sets a table up, if it does: with antes and blinds, and now and then with

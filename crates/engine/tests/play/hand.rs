@@ -3,9 +3,9 @@
 
 use cards::Card;
 use engine::{
-    Action, BySeat, CapLift, Chips, Event, Game, Input, Legal, MOST_SEATS, Next, Passive, Post,
-    PostKind, Raising, Rake, Refusal, Reopening, Rules, Seat, Setup, Stakes, State, Structure,
-    Topic, begin, fold, next, run,
+    Action, BySeat, CapLift, Chips, Event, Few, Game, Input, Legal, MOST_SEATS, Next, Passive,
+    Post, PostKind, Raising, Rake, Refusal, Reopening, Rules, Seat, Seen, Setup, Slot, Stakes,
+    State, Structure, Topic, Viewer, begin, decide, fold, next, run, seen, steps,
 };
 
 use super::draw::Table;
@@ -57,7 +57,8 @@ pub(crate) fn call(pay: u64) -> Passive {
 /// A hand under way.
 pub(crate) struct Hand {
     pub(crate) table: Table,
-    state: State,
+    start: State,
+    pub(crate) state: State,
     pub(crate) log: Vec<Event>,
 }
 
@@ -93,6 +94,53 @@ impl Hand {
         let game = Game::named(game).expect("a game");
         let stakes =
             Stakes { structure, unit: Chips::new(unit), bring_in: Chips::ZERO, rake: Rake::NONE };
+        Hand::at(game, stakes, rules, stacks, posts, &game.deck.cards().iter().collect::<Vec<_>>())
+    }
+
+    /// No posts, and these hands; the rest of the deck as it comes.
+    pub(crate) fn stacked(
+        game: &str,
+        structure: Structure,
+        rules: Rules,
+        stacks: &[u64],
+        hands: &[&str],
+    ) -> Hand {
+        Hand::with_bring_in(game, structure, rules, stacks, &[], hands, "", 0)
+    }
+
+    /// These hands, `then` from the top of what is left of the deck, and the rest as it comes.
+    #[expect(clippy::too_many_arguments, reason = "a case names all that it is about")]
+    pub(crate) fn with_bring_in(
+        game: &str,
+        structure: Structure,
+        rules: Rules,
+        stacks: &[u64],
+        posts: &[(usize, PostKind, u64)],
+        hands: &[&str],
+        then: &str,
+        bring_in: u64,
+    ) -> Hand {
+        let game = Game::named(game).expect("a game");
+        let (unit, bring_in) = (Chips::new(1), Chips::new(bring_in));
+        let stakes = Stakes { structure, unit, bring_in, rake: Rake::NONE };
+        let hands: Vec<Vec<Card>> = hands.iter().map(|hand| cards(hand)).collect();
+        let longest = hands.iter().map(Vec::len).max().unwrap_or_default();
+        let round = |at: usize| hands.iter().filter_map(move |hand| hand.get(at).copied());
+        let mut deck: Vec<Card> = (0..longest).flat_map(round).chain(cards(then)).collect();
+        let rest: Vec<Card> =
+            game.deck.cards().iter().filter(|card| !deck.contains(card)).collect();
+        deck.extend(rest);
+        Hand::at(game, stakes, rules, stacks, posts, &deck)
+    }
+
+    fn at(
+        game: &'static Game,
+        stakes: Stakes,
+        rules: Rules,
+        stacks: &[u64],
+        posts: &[(usize, PostKind, u64)],
+        deck: &[Card],
+    ) -> Hand {
         let mut by_seat: BySeat<Option<Chips>> = [None; MOST_SEATS];
         for (at, &stack) in stacks.iter().enumerate() {
             by_seat[at] = Some(Chips::new(stack));
@@ -114,11 +162,12 @@ impl Hand {
             opens_after: last.map_or(button, |(seat, ..)| Seat::new(*seat)),
             jumped: None,
             sleeper: None,
+            bomb: None,
         };
         let table = Table { game, stakes, rules, setup };
         let (start, log) = begin(&table.book(), &table.setup);
-        let mut hand = Hand { state: fold(&start, &log), table, log };
-        let deck: Vec<Option<Card>> = hand.table.game.deck.cards().iter().map(Some).collect();
+        let mut hand = Hand { state: fold(&start, &log), start, table, log };
+        let deck = deck.iter().copied().map(Some).collect();
         let turn = hand.state.turn();
         hand.tell(&Input::Shuffled { turn, faces: deck }).expect("a shuffle is asked for");
         hand
@@ -142,6 +191,24 @@ impl Hand {
             return legal;
         }
         panic!("it is not the turn of seat {seat}: {next:?}")
+    }
+
+    /// What comes of it, if it were done.
+    pub(crate) fn would(&self, seat: usize, action: Action) -> Result<(), Refusal> {
+        let (turn, seat) = (self.state.turn(), Seat::new(seat));
+        let input = Input::Act { turn, seat, action };
+        decide(&self.table.book(), &self.state, &input, &mut Vec::new())
+    }
+
+    /// What somebody could work out from what he sees.
+    pub(crate) fn next_in_view(&self, viewer: Viewer) -> Next {
+        next(&self.table.book(), self.state.view(viewer).state())
+    }
+
+    /// All that somebody has been sent.
+    pub(crate) fn sent(&self, viewer: Viewer) -> Vec<Seen> {
+        let steps = steps(&self.start, &self.log);
+        steps.flat_map(|(event, after)| seen(event, &after, viewer)).collect()
     }
 
     pub(crate) fn raising(&self, seat: usize) -> Raising {
@@ -177,6 +244,58 @@ impl Hand {
     pub(crate) fn fold(mut self, seat: usize) -> Hand {
         self.act(seat, Action::Fold).expect("a fold");
         self
+    }
+
+    pub(crate) fn bring_in(mut self, seat: usize) -> Hand {
+        self.act(seat, Action::BringIn).expect("a forced bet");
+        self
+    }
+
+    /// Throws these away and draws as many.
+    pub(crate) fn draw(mut self, seat: usize, discards: &str) -> Hand {
+        let (turn, seat) = (self.state.turn(), Seat::new(seat));
+        let thrown = cards(discards);
+        let held = self.state.slots().hand(seat).iter().copied();
+        let is_thrown =
+            |slot: &Slot| self.state.slots().face(*slot).is_some_and(|card| thrown.contains(&card));
+        let discards: Few = held.filter(is_thrown).collect();
+        assert_eq!(discards.as_slice().len(), thrown.len(), "not all of these are held");
+        self.tell(&Input::Draw { turn, seat, discards }).expect("a draw");
+        self
+    }
+
+    /// The deck is shuffled so that these come first.
+    pub(crate) fn shuffle(mut self, first: &str) -> Hand {
+        let first = cards(first);
+        let slots = self.state.slots();
+        let stub: Vec<Card> = slots.stub().iter().filter_map(|slot| slots.face(*slot)).collect();
+        assert!(first.iter().all(|card| stub.contains(card)), "not all of these are there");
+        let rest = stub.iter().filter(|card| !first.contains(card));
+        let faces = first.iter().chain(rest).copied().map(Some).collect();
+        let turn = self.state.turn();
+        self.tell(&Input::Shuffled { turn, faces }).expect("a shuffle is asked for");
+        self
+    }
+
+    /// A player says how often it shall be run.
+    pub(crate) fn run_it(mut self, seat: usize, times: u8) -> Hand {
+        let (turn, seat) = (self.state.turn(), Seat::new(seat));
+        self.tell(&Input::RunIt { turn, seat, times }).expect("an answer");
+        self
+    }
+
+    /// What a seat holds, as it is dealt.
+    pub(crate) fn holds(&self, seat: usize) -> String {
+        self.faces(self.state.slots().hand(Seat::new(seat)))
+    }
+
+    pub(crate) fn board(&self, board: u8) -> String {
+        self.faces(self.state.slots().board(board))
+    }
+
+    fn faces(&self, slots: &[Slot]) -> String {
+        let face = |slot: &Slot| self.state.slots().face(*slot).map(|card| card.to_string());
+        slots.iter().filter_map(face).collect()
     }
 
     pub(crate) fn show(mut self, seat: usize) -> Hand {
@@ -230,4 +349,11 @@ impl Hand {
         }
         back
     }
+}
+
+/// Cards as people write them.
+pub(crate) fn cards(text: &str) -> Vec<Card> {
+    let text: Vec<char> = text.chars().filter(|one| !one.is_whitespace()).collect();
+    let card = |two: &[char]| two.iter().collect::<String>().parse().expect("a card");
+    text.chunks(2).map(card).collect()
 }

@@ -2,10 +2,12 @@
 //! the table would note them down.
 
 use engine::{
-    Account, Action, BoardClaim, Chips, Claim, Event, Facing, FirstShow, MOST_SEATS, Next, Pile,
-    PostKind, Seat, Seats, ShortBlind, ShowOrder, ShowTurn, SmallChips,
+    Account, Action, BoardClaim, Chips, Claim, DeadSeats, Event, FirstShow, MOST_SEATS, Next,
+    Opens, Pile, PostKind, Seat, Seats, ShortBlind, ShowOrder, ShowTurn, SmallChips,
 };
 
+use super::boards::{best_board, forced_opener};
+use super::dealer::Dealer;
 use super::draw::Table;
 use super::rights::{Story, Told};
 
@@ -13,10 +15,11 @@ use super::rights::{Story, Told};
 pub(crate) fn places(log: &[Event], seat: Seat) -> Vec<usize> {
     let mut held = Vec::new();
     for event in log {
-        if let Event::Moved { slots, to: Pile::Hand(to), .. } = event
-            && *to == seat
-        {
-            held.extend(slots.as_slice().iter().map(|slot| slot.number()));
+        if let Event::Moved { slots, to, .. } = event {
+            held.retain(|at| slots.as_slice().iter().all(|slot| slot.number() != *at));
+            if *to == Pile::Hand(seat) {
+                held.extend(slots.as_slice().iter().map(|slot| slot.number()));
+            }
         }
     }
     held
@@ -36,8 +39,6 @@ pub(crate) struct Ledger {
     pub(crate) heard: bool,
     /// The betting unit, where less than that does not play.
     stays_behind: Option<u64>,
-    hole: usize,
-    deck: usize,
     pub(crate) stacks: [u64; MOST_SEATS],
     pub(crate) street: [u64; MOST_SEATS],
     fee: [u64; MOST_SEATS],
@@ -54,8 +55,15 @@ pub(crate) struct Ledger {
     pub(crate) price: u64,
     to_act: Seats,
     last: Seat,
-    /// How many cards have left the deck.
-    dealt: usize,
+    /// The cards.
+    pub(crate) dealer: Dealer,
+    /// Who has folded owing nothing and is still to be marked.
+    pub(crate) owed_nothing: Option<Seat>,
+    /// What the player whose turn it is must open for (HS.high.1).
+    pub(crate) bring_in: u64,
+    /// Who bet first in the hand (HD.0.4).
+    pub(crate) opener: Option<Seat>,
+    /// Which round was bet on last, the first one being 1.
     rounds: usize,
     /// What the first round opened with.
     blinds: u64,
@@ -84,8 +92,6 @@ impl Ledger {
                 SmallChips::Play => None,
                 SmallChips::StayBehind => Some(table.stakes.unit.amount()),
             },
-            hole: table.game.hole(),
-            deck: table.game.deck.cards().len(),
             stacks: std::array::from_fn(stack),
             street: [0; MOST_SEATS],
             fee: [0; MOST_SEATS],
@@ -97,7 +103,10 @@ impl Ledger {
             price: 0,
             to_act: Seats::NONE,
             last: table.setup.button,
-            dealt: 0,
+            dealer: Dealer::new(table),
+            owed_nothing: None,
+            bring_in: 0,
+            opener: None,
             rounds: 0,
             blinds: 0,
             story: Story::default(),
@@ -165,6 +174,12 @@ impl Ledger {
             let first = |told: &&Told| told.action == Action::Check && group.has(told.seat);
             order.extend(self.story.acts.iter().find(first).map(|told| told.seat));
         }
+        if order.is_empty() {
+            // H31.b.2: at stud the best hand on board.
+            let opens = table.game.streets[last_round - 1].opens;
+            let left = group.both(self.live);
+            order.extend(best_board(&self.dealer.piles, opens, left, self.button));
+        }
         let from = order.first().copied().unwrap_or(self.button);
         order.extend(
             group.round_from(from).filter(|seat| order.first() != Some(seat)).collect::<Vec<_>>(),
@@ -207,7 +222,7 @@ impl Ledger {
         let blind = usize::from(self.story.number == 0 && self.blinds > 0);
         let bets = self.story.acts.iter().filter(raises).count() + blind;
         match table.rules.board_claim {
-            BoardClaim::CheckedOrBoardBest if bets < 2 && self.hole == 2 => Claim::Board,
+            BoardClaim::CheckedOrBoardBest if bets < 2 && table.game.hole() == 2 => Claim::Board,
             BoardClaim::CheckedOrBoardBest | BoardClaim::None => Claim::None,
         }
     }
@@ -216,26 +231,17 @@ impl Ledger {
         if let Event::Mucked { claim, .. } = event {
             assert_eq!(*claim, self.claim(table), "what a thrown hand can still win");
         }
+        self.note_cards(table, event);
         match event {
             Event::Posted { seat, kind, amount, to } => {
                 self.post(*seat, *kind, amount.amount(), *to);
             }
             Event::Opened(round) => {
-                let first = self.rounds == 0;
-                self.rounds += 1;
-                self.price = if first { self.opening_price(table) } else { 0 };
-                self.blinds = if first { self.price } else { self.blinds };
-                assert_eq!(round.price.amount(), self.price, "what it costs to stay at first");
-                self.story =
-                    Story { number: self.rounds - 1, price: self.price, ..Story::default() };
-                let opens_after = self.jumped.unwrap_or(self.opens_after);
-                self.last = if first { opens_after } else { self.button };
-                self.to_act = self.able();
-                self.story.could_bet = self.to_act.count();
-                self.story.in_front =
-                    (0..MOST_SEATS).filter(|&at| self.street[at] > 0).map(Seat::new).collect();
+                self.open(table);
+                let told = (usize::from(round.number), round.price.amount());
+                assert_eq!(told, (self.story.number, self.price), "what it costs at first");
             }
-            Event::Acted { seat, action, paid } => self.act(*seat, *action, paid.amount()),
+            Event::Acted { seat, action, paid } => self.act(table, *seat, *action, paid.amount()),
             Event::Closed => {
                 self.to_act = Seats::NONE;
                 self.street = [0; MOST_SEATS];
@@ -256,18 +262,19 @@ impl Ledger {
                 self.pot -= amount.amount();
                 self.stacks[seat.number()] += amount.amount();
             }
-            Event::Moved { slots, to, facing } => {
-                let places: Vec<usize> =
-                    slots.as_slice().iter().map(|slot| slot.number()).collect();
-                self.deal(&places, *to, *facing);
-            }
             Event::SleeperLeft { seat, to } => self.sleeper = Some((*seat, to.amount())),
             Event::SleeperMade { seat } => {
                 assert_eq!(self.bettor, None, "somebody has raised");
                 self.wake(*seat);
             }
             Event::SleeperOff { seat } => self.wake(*seat),
-            Event::Reached { .. }
+            Event::Moved { .. }
+            | Event::Drew { .. }
+            | Event::RunsWanted { .. }
+            | Event::RunsSettled { .. }
+            | Event::DeadSeat { .. }
+            | Event::DeadSeatsOver
+            | Event::Reached { .. }
             | Event::Shuffled { .. }
             | Event::Faced { .. }
             | Event::Stepped
@@ -280,6 +287,81 @@ impl Ledger {
             | Event::Mucked { claim: Claim::Whole, .. }
             | Event::Ended => {}
         }
+    }
+
+    /// What an event means for the cards.
+    fn note_cards(&mut self, table: &Table, event: &Event) {
+        let live = self.live;
+        match event {
+            Event::Shuffled { .. } => self.dealer.shuffled(live),
+            Event::Moved { slots, to, facing } => {
+                let places: Vec<usize> =
+                    slots.as_slice().iter().map(|slot| slot.number()).collect();
+                if *to == Pile::Burns {
+                    self.dealer.begin_if_idle(live);
+                    assert_eq!(self.runs_asked(), None, "nobody was asked how often to run it");
+                }
+                self.dealer.moved(&places, *to, *facing, live);
+            }
+            Event::Drew { seat, cards } => self.dealer.drew(*seat, usize::from(*cards), live),
+            Event::RunsWanted { seat, times } => self.dealer.wants_runs(*seat, *times),
+            Event::RunsSettled { times } => self.dealer.runs_settled(*times, live),
+            Event::DeadSeat { seat } => {
+                let gets = table.rules.dead_seats == DeadSeats::GetCards && table.is_stud();
+                assert!(gets && self.owed_nothing == Some(*seat), "no dead seat");
+                self.owed_nothing = None;
+                self.dealer.dead_seats = self.dealer.dead_seats.with(*seat);
+            }
+            Event::DeadSeatsOver => {
+                if !self.dealer.dead_over {
+                    self.dealer.begin_if_idle(live);
+                }
+                assert!(std::mem::take(&mut self.dealer.dead_over), "dead seats still get cards");
+                self.dealer.dead_seats = Seats::NONE;
+            }
+            // Hands lie open or are gone when the pots are paid, but every card has come.
+            Event::Won { .. } if live.count() > 1 => assert!(self.dealer.is_done()),
+            _ => {}
+        }
+        self.dealer.piles.note(event);
+        self.dealer.go_on(live);
+    }
+
+    /// Who is to be asked how often the rest is dealt: when nobody can bet any more.
+    pub(crate) fn runs_asked(&self) -> Option<(Seats, u8)> {
+        let silent = self.to_act.is_empty() && self.able().count() < 2;
+        self.dealer.runs_asked(self.live).filter(|_| silent)
+    }
+
+    fn open(&mut self, table: &Table) {
+        assert!(self.dealer.is_idle(), "cards are still to be dealt");
+        let number = self.dealer.street();
+        let first = number == 0;
+        self.rounds = number + 1;
+        self.price = if first { self.opening_price(table) } else { 0 };
+        self.blinds = if first { self.price } else { self.blinds };
+        self.story = Story { number, price: self.price, ..Story::default() };
+        let opens = table.game.streets[number].opens;
+        let (piles, live) = (&self.dealer.piles, self.live);
+        let from = |seat: Option<Seat>| seat.map_or(self.button, before);
+        self.last = match opens {
+            Opens::Posts => self.jumped.unwrap_or(self.opens_after),
+            Opens::LeftOfButton => self.button,
+            // HD.rules.e: the opener, or who is next; with blinds from the button.
+            Opens::Opener => from(self.opener.filter(|_| self.blinds == 0)),
+            Opens::LowCard | Opens::HighCard => from(forced_opener(piles, opens, live)),
+            Opens::HighShowing | Opens::LowShowing => {
+                from(best_board(piles, opens, live, self.button))
+            }
+        };
+        self.bring_in = match opens {
+            Opens::LowCard | Opens::HighCard => table.stakes.bring_in.amount(),
+            _ => 0,
+        };
+        self.to_act = self.able();
+        self.story.could_bet = self.to_act.count();
+        self.story.in_front =
+            (0..MOST_SEATS).filter(|&at| self.street[at] > 0).map(Seat::new).collect();
     }
 
     /// T.allin.8: the whole blind is to be called though it was posted short; or, at another house,
@@ -317,8 +399,9 @@ impl Ledger {
         }
     }
 
-    fn act(&mut self, seat: Seat, action: Action, paid: u64) {
+    fn act(&mut self, table: &Table, seat: Seat, action: Action, paid: u64) {
         let at = seat.number();
+        assert_eq!(self.owed_nothing, None, "a dead seat that was not marked");
         self.stacks[at] -= paid;
         self.street[at] += paid;
         self.put_in[at] += paid;
@@ -331,9 +414,30 @@ impl Ledger {
         assert!(slept || std::mem::take(&mut self.heard), "{seat} acts unasked");
         self.to_act = self.to_act.without(seat);
         match action {
-            Action::Fold => self.live = self.live.without(seat),
+            Action::Fold => {
+                self.live = self.live.without(seat);
+                // HS.rules.3.a: who owed nothing, where more cards come.
+                let gets = table.rules.dead_seats == DeadSeats::GetCards && table.is_stud();
+                let more = self.rounds < table.game.streets.len();
+                let free = self.price <= self.street[at];
+                self.owed_nothing = (gets && more && free).then_some(seat);
+            }
             Action::Check | Action::Call => {}
+            Action::BringIn => {
+                // As with a blind: the whole is to be called, or what was posted of it.
+                self.price = match table.rules.short_blind {
+                    ShortBlind::Full => self.bring_in,
+                    ShortBlind::AsPosted => paid,
+                };
+                self.story.brought_in = self.price;
+                self.bring_in = 0;
+                self.to_act = self.able().without(seat);
+            }
             Action::RaiseTo(to) => {
+                self.bring_in = 0;
+                self.opener = self.opener.or(Some(seat));
+                // HS.rules.3.b: until somebody bets.
+                self.dealer.dead_over = !self.dealer.dead_seats.is_empty();
                 assert_eq!(self.street[at], to.amount(), "a raise comes to what was said");
                 assert!(to.amount() > self.price, "a raise raises");
                 self.price = to.amount();
@@ -378,51 +482,16 @@ impl Ledger {
         self.put_in[at] -= amount;
         self.pot -= amount;
     }
+}
 
-    /// One card at a time clockwise from the left of the button (B.deal.9), a burn before each
-    /// street of the board (H14.1), each slot once, and never the bottom card (H7.1).
-    fn deal(&mut self, places: &[usize], to: Pile, facing: Facing) {
-        let players = self.players.count();
-        match to {
-            Pile::Hand(seat) => {
-                assert_eq!((places, facing), (&[self.dealt][..], Facing::Down));
-                assert!(self.dealt < players * self.hole, "a hand has its cards already");
-                let turn = self.players.round_from(self.button).nth(self.dealt % players);
-                assert_eq!(Some(seat), turn, "dealt to the wrong seat");
-                self.dealt += 1;
-            }
-            Pile::Burns => {
-                let after = self.dealt - players * self.hole;
-                assert!([0, 4, 6].contains(&after), "no burn is due");
-                assert_eq!((places, facing), (&[self.dealt][..], Facing::Down));
-                self.dealt += 1;
-            }
-            Pile::Board(board) => {
-                let after = self.dealt - players * self.hole;
-                let cards = match after {
-                    1 => 3,
-                    5 | 7 => 1,
-                    _ => panic!("no board card is due after {after} cards"),
-                };
-                let due: Vec<usize> = (self.dealt..self.dealt + cards).collect();
-                assert_eq!((places, board, facing), (&due[..], 0, Facing::Up));
-                self.dealt += cards;
-            }
-            Pile::Muck => {
-                let of = places.first().map(|&at| at % players);
-                let same = places.iter().all(|&at| Some(at % players) == of);
-                assert!(same && places.len() == self.hole, "a whole hand is thrown in");
-                assert!(places.iter().all(|&at| at < players * self.hole));
-            }
-            Pile::Stub | Pile::Aside => panic!("nothing goes back in these hands"),
-        }
-        assert!(self.dealt < self.deck, "the bottom card is never dealt");
-    }
+/// The turn goes on clockwise from here, so that this seat comes first.
+fn before(seat: Seat) -> Seat {
+    Seat::new((seat.number() + MOST_SEATS - 1) % MOST_SEATS)
 }
 
 fn to_total(action: Action) -> Option<u64> {
     match action {
         Action::RaiseTo(to) => Some(to.amount()),
-        Action::Fold | Action::Check | Action::Call => None,
+        Action::Fold | Action::Check | Action::Call | Action::BringIn => None,
     }
 }

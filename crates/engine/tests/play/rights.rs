@@ -2,8 +2,8 @@
 //! with the rules in hand would tell it.
 
 use engine::{
-    Action, BlindCounts, CapLift, CheckRaise, PostKind, RaiseCap, RaiseFrom, Reopening, Seat,
-    Seats, ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
+    Action, BlindCounts, CapLift, CheckRaise, OpenPair, PostKind, RaiseCap, RaiseFrom, Reopening,
+    Seat, Seats, ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
 };
 
 use super::draw::Table;
@@ -22,6 +22,8 @@ pub(crate) struct Story {
     pub(crate) number: usize,
     /// What it cost at first.
     pub(crate) price: u64,
+    /// What the forced bet made it cost.
+    pub(crate) brought_in: u64,
     /// How many could bet when it began.
     pub(crate) could_bet: usize,
     /// Who had live chips in front when it began.
@@ -106,7 +108,9 @@ impl Story {
             BlindCounts::AsFirstBet => self.in_front,
             BlindCounts::NotAtAll => Seats::default(),
         };
-        let puts = |told: &&Told| matches!(told.action, Action::Call | Action::RaiseTo(_));
+        let puts = |told: &&Told| {
+            matches!(told.action, Action::Call | Action::BringIn | Action::RaiseTo(_))
+        };
         self.acts.iter().filter(puts).fold(posted, |all, told| all.with(told.seat))
     }
 
@@ -125,6 +129,24 @@ impl Story {
             && self.in_front.has(seat)
             && posts.iter().any(|post| post.kind.is_straddle() && post.seat == seat);
         blind || straddle
+    }
+
+    /// To what one may bet besides, if a pair shows (HS.high.6): fourth street of stud alone.
+    pub(crate) fn either(&self, table: &Table) -> Option<u64> {
+        let standing = self.standing(table);
+        let larger = self.next_size(table);
+        let unit = table.stakes.unit.amount();
+        let allowed = table.rules.open_pair == OpenPair::LargerToo
+            && matches!(table.stakes.structure, Structure::FixedLimit { .. })
+            && standing.step < larger
+            && larger < u64::MAX;
+        allowed.then(|| (standing.base + larger).next_multiple_of(unit))
+    }
+
+    /// The larger size of fourth street; none can be had elsewhere.
+    fn next_size(&self, table: &Table) -> u64 {
+        let may = table.game.name == "stud" && self.number == 1;
+        if may { table.stakes.bet(2).amount() } else { u64::MAX }
     }
 
     /// HB.f.iii.1: on the first round a straddle is the least one can come in for.
@@ -146,6 +168,13 @@ impl Story {
         let base = self.first_base(table, bet).0;
         let mut now = Standing { base, step: bet, bets, raises: Vec::new() };
         for (at, told) in self.acts.iter().enumerate() {
+            let fixed = matches!(table.stakes.structure, Structure::FixedLimit { .. });
+            if told.action == Action::BringIn {
+                // H12.d.3: less than a bet is completed at limit; elsewhere a raise is added to it.
+                let is_bet = self.brought_in >= bet;
+                now.base = if is_bet || !fixed { self.brought_in } else { 0 };
+                now.bets += u64::from(is_bet);
+            }
             let Action::RaiseTo(to) = told.action else { continue };
             let (to, step) = (to.amount(), now.step);
             let first = now.raises.is_empty();
@@ -155,9 +184,12 @@ impl Story {
             now.raises.push(Meaning { at, seat: told.seat, to, step, full: whole || half, first });
             now.bets += u64::from(whole || half);
             if whole {
-                // H12.c.1.B: at fixed limit a bet has one size.
-                if !matches!(table.stakes.structure, Structure::FixedLimit { .. }) {
+                // H12.c.1.B: at fixed limit a bet has one size, or one of two (HS.high.6).
+                let larger = self.next_size(table);
+                if !fixed {
                     now.step = to - now.base;
+                } else if to - now.base >= larger {
+                    now.step = larger;
                 }
                 now.base = to;
             } else if half {

@@ -1,20 +1,19 @@
 //! A second settlement, slow and chip by chip, from the log alone.
 //!
 //! Written from the clauses (B.wagers.9 to 12, T.allin.9 to 11, H11.3, H11.4, H34, H38, B.rake.2,
-//! R.holdem-hilo.3 to 5, R.button.7) and not from the engine, so that a mistake in one of them shows.
+//! R.holdem-hilo.3 to 5, R.button.7, HD.rules.f, B.runtwice) and not from the engine, so that a
+//! mistake in one of them shows.
 
-use cards::ace_to_five::{self, AceToFiveRank};
-use cards::equity::BoardWins;
-use cards::high::{self, HighRank};
-use cards::short_deck::{self, ShortDeckRank};
-use cards::{Card, CardSet, JokerRule, omaha};
+use cards::ace_to_five::AceToFiveRank;
 use engine::{
-    Account, Action, Claim, Event, LooseChips, MOST_SEATS, NoFlop, OddChips, OddHalf, Pile,
-    PostKind, RakedPots, Schedule, Seat, Seats,
+    Account, Action, Claim, Deal, Event, LooseChips, MOST_SEATS, NoFlop, OddChips, OddHalf, Pile,
+    PostKind, RakedPots, RunRake, Schedule, Seat, Seats, SevenRule,
 };
 
 use super::Played;
 use super::draw::Table;
+use super::piles::Piles;
+use super::worth::{Worth, is_seven, worth};
 
 /// What a log leaves everybody with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +28,8 @@ pub(crate) struct Finish {
 pub(crate) struct SlowPot {
     pub(crate) chips: u64,
     pub(crate) claims: Seats,
+    /// How many of its chips each bet on the last round.
+    since: [u64; MOST_SEATS],
 }
 
 /// What was read off the log.
@@ -47,9 +48,17 @@ pub(crate) struct Tale {
     /// Who gave up at the showdown, in order.
     gave_up: Vec<Seat>,
     on_board: Seats,
-    faces: Vec<Option<Card>>,
-    hands: [Vec<usize>; MOST_SEATS],
-    board: Vec<usize>,
+    /// The hands as they were when the betting was over.
+    piles: Piles,
+    /// Whether cards came besides those that everybody began with.
+    flop: bool,
+    /// On how many boards it is decided, and how often the rest was dealt.
+    boards: u64,
+    runs: u64,
+    /// What each put in on the last street, and who checked there.
+    is_last: bool,
+    since: [u64; MOST_SEATS],
+    checked: Seats,
     promotion: u64,
 }
 
@@ -66,12 +75,24 @@ impl Tale {
             stayed: table.seats(),
             gave_up: Vec::new(),
             on_board: Seats::NONE,
-            faces: Vec::new(),
-            hands: Default::default(),
-            board: Vec::new(),
+            piles: Piles::new(table),
+            flop: table.is_stud(),
+            boards: u64::from(table.setup.bomb.unwrap_or(1)),
+            runs: 1,
+            is_last: false,
+            since: [0; MOST_SEATS],
+            checked: Seats::NONE,
             promotion: 0,
         };
+        let last = table.game.streets.len() - 1;
         for event in log {
+            // Hands taken in at the end are still those that were shown.
+            if !matches!(event, Event::Moved { to: Pile::Muck, .. }) {
+                read.piles.note(event);
+            }
+            if let Event::Opened(round) = event {
+                read.is_last = usize::from(round.number) == last;
+            }
             read.hear(event);
         }
         read
@@ -101,30 +122,37 @@ impl Tale {
             Event::Acted { seat, action, paid } => {
                 self.stacks[seat.number()] -= paid.amount();
                 self.put_in[seat.number()] += paid.amount();
+                self.since[seat.number()] += if self.is_last { paid.amount() } else { 0 };
                 if *action == Action::Fold {
                     self.stayed = self.stayed.without(*seat);
+                }
+                if self.is_last && *action == Action::Check {
+                    self.checked = self.checked.with(*seat);
                 }
             }
             // What nobody called goes back first.
             Event::Returned { seat, amount } => {
                 self.stacks[seat.number()] += amount.amount();
                 self.put_in[seat.number()] -= amount.amount();
+                self.since[seat.number()] -= if self.is_last { amount.amount() } else { 0 };
             }
-            Event::Shuffled { faces } => self.faces = faces.to_vec(),
-            Event::Faced { slot, card } => self.faces[slot.number()] = Some(*card),
-            Event::Moved { slots, to, .. } => {
-                let places = slots.as_slice().iter().map(|slot| slot.number());
-                match to {
-                    Pile::Hand(seat) => self.hands[seat.number()].extend(places),
-                    Pile::Board(_) => self.board.extend(places),
-                    Pile::Stub | Pile::Burns | Pile::Muck | Pile::Aside => {}
-                }
+            // A burn comes before every card but the first ones (H14.1).
+            Event::Moved { to: Pile::Burns, .. } => self.flop = true,
+            Event::RunsSettled { times } => {
+                (self.boards, self.runs) = (u64::from(*times), u64::from(*times));
             }
             Event::Mucked { seat, claim: Claim::None } => self.gave_up.push(*seat),
             Event::Mucked { seat, claim: Claim::Board } => {
                 self.on_board = self.on_board.with(*seat);
             }
             Event::Mucked { claim: Claim::Whole, .. }
+            | Event::Moved { .. }
+            | Event::Shuffled { .. }
+            | Event::Faced { .. }
+            | Event::Drew { .. }
+            | Event::RunsWanted { .. }
+            | Event::DeadSeat { .. }
+            | Event::DeadSeatsOver
             | Event::Reached { .. }
             | Event::Stepped
             | Event::Replanned { .. }
@@ -150,7 +178,8 @@ impl Tale {
     /// same players can win are one pot.
     pub(crate) fn pots(&self) -> Vec<SlowPot> {
         // Dead chips lie in the middle: everybody plays for them.
-        let mut pots = vec![SlowPot { chips: self.dead, claims: self.stayed }];
+        let nobody = [0; MOST_SEATS];
+        let mut pots = vec![SlowPot { chips: self.dead, claims: self.stayed, since: nobody }];
         let highest = self.put_in.iter().copied().max().unwrap_or(0);
         for level in 1..=highest {
             let paid = |at: &usize| self.put_in[*at] >= level;
@@ -158,12 +187,16 @@ impl Tale {
             let chips = (0..MOST_SEATS).filter(|at| paid(at) && level > self.fee[*at]).count();
             let plays = |at: usize| paid(&at) || self.reach[at] >= level;
             let claims: Seats = self.stayed.iter().filter(|seat| plays(seat.number())).collect();
-            let below = pots.last_mut().expect("there is a main pot");
+            let below = pots.last().expect("there is a main pot");
             // What only folded players paid has nobody to claim it: it stays where it lies.
-            if claims.is_empty() || claims == below.claims {
-                below.chips += chips as u64;
-            } else {
-                pots.push(SlowPot { chips: chips as u64, claims });
+            if !claims.is_empty() && claims != below.claims {
+                pots.push(SlowPot { chips: 0, claims, since: nobody });
+            }
+            let pot = pots.last_mut().expect("there is a main pot");
+            pot.chips += chips as u64;
+            for at in (0..MOST_SEATS).filter(paid) {
+                // The last chips that a seat put in are those of the last round.
+                pot.since[at] += u64::from(level > self.put_in[at] - self.since[at]);
             }
         }
         pots.retain(|pot| pot.chips > 0);
@@ -184,7 +217,7 @@ impl Tale {
     fn take(&mut self, table: &Table, pots: &mut [SlowPot]) {
         let rake = &table.stakes.rake;
         // H38.7: no flop, no drop.
-        if rake.no_flop == NoFlop::NoDrop && self.board.is_empty() {
+        if rake.no_flop == NoFlop::NoDrop && !self.flop {
             return;
         }
         let most = match rake.short_table {
@@ -193,7 +226,12 @@ impl Tale {
             Some(_) | None => u64::MAX,
         };
         let of = |chips: u64| {
-            let house = scheduled(&rake.schedule, chips).min(most);
+            let once = scheduled(&rake.schedule, chips).min(most);
+            // B.runtwice.3, HX.rule.3.6.
+            let house = match table.rules.run_rake {
+                RunRake::Once => once,
+                RunRake::EachRun => (once * self.runs).min(chips),
+            };
             (house, scheduled(&rake.promotion, chips).min(chips - house))
         };
         match table.rules.raked_pots {
@@ -233,42 +271,102 @@ impl Tale {
                 self.stacks[last.number()] += pot.chips;
             }
             1 => in_it.iter().for_each(|seat| self.stacks[seat.number()] += pot.chips),
-            _ => self.pay_best(table, pot.chips, in_it),
+            _ => self.pay_boards(table, pot, in_it),
         }
     }
 
-    fn pay_best(&mut self, table: &Table, chips: u64, in_it: Seats) {
-        let worths: Vec<(Seat, Worth)> = in_it
-            .iter()
-            .filter_map(|seat| Some((seat, self.worth(table.game.wins, seat)?)))
-            .collect();
-        let best = worths.iter().map(|(_, worth)| worth.high).max().expect("somebody has a hand");
+    /// Each board has its part; what cannot be divided goes with the first.
+    fn pay_boards(&mut self, table: &Table, pot: &SlowPot, in_it: Seats) {
+        let unit = table.stakes.unit.amount();
+        let mut parts = vec![0; self.boards as usize];
+        let mut left = pot.chips;
+        while left >= unit * self.boards {
+            parts.iter_mut().for_each(|part| *part += unit);
+            left -= unit * self.boards;
+        }
+        parts[0] += left;
+        for (board, chips) in parts.into_iter().enumerate() {
+            self.pay_best(table, pot, chips, in_it, board);
+        }
+    }
+
+    fn pay_best(&mut self, table: &Table, pot: &SlowPot, chips: u64, in_it: Seats, board: usize) {
+        let worths: Vec<(Seat, Worth)> =
+            in_it.iter().filter_map(|seat| Some((seat, self.worth(table, seat, board)?))).collect();
+        let best = worths.iter().map(|(_, worth)| worth.best).max().expect("somebody has a hand");
         let high: Seats =
-            worths.iter().filter(|(_, worth)| worth.high == best).map(|(seat, _)| *seat).collect();
+            worths.iter().filter(|(_, worth)| worth.best == best).map(|(seat, _)| *seat).collect();
         let Some(best) = worths.iter().filter_map(|(_, worth)| worth.low).max() else {
             // R.holdem-hilo.5: nobody has a low.
-            return self.share(table, chips, high);
+            return self.pay_but_for_sevens(table, pot, chips, high);
         };
-        let low: Seats = worths
-            .iter()
-            .filter(|(_, worth)| worth.low == Some(best))
-            .map(|(seat, _)| *seat)
-            .collect();
+        let has = |worth: &Worth, best: AceToFiveRank| worth.low == Some(best);
+        let low: Seats =
+            worths.iter().filter(|(_, worth)| has(worth, best)).map(|(seat, _)| *seat).collect();
         let unit = table.stakes.unit.amount();
         let half = chips / unit / 2 * unit;
-        let (for_high, for_low) = match table.rules.odd_half {
-            OddHalf::High => (chips - half, half),
-            OddHalf::Low => (half, chips - half),
+        let odd_to_high = match table.rules.odd_half {
+            OddHalf::High => true,
+            OddHalf::Low => false,
+            // H34.4 by the letter.
+            OddHalf::HighestCard => high.has(self.by_card(table, high.or(low))[0]),
         };
+        let (for_high, for_low) =
+            if odd_to_high { (chips - half, half) } else { (half, chips - half) };
         self.share(table, for_high, high);
         self.share(table, for_low, low);
+    }
+
+    /// HD.rules.f: who checked a seven or better after the draw wins nothing that was bet since. If all
+    /// winners did, everybody has it back; if some did, they have theirs, and the other winners the
+    /// rest.
+    fn pay_but_for_sevens(&mut self, table: &Table, pot: &SlowPot, chips: u64, winners: Seats) {
+        let draws = table.game.deals().any(|deal| deal == Deal::Draw);
+        let failed = |seat: &Seat| {
+            let worth = self.worth(table, *seat, 0);
+            self.checked.has(*seat) && worth.is_some_and(|worth| is_seven(&worth))
+        };
+        let on = draws && table.rules.seven_rule == SevenRule::On;
+        let failed: Seats = winners.iter().filter(|seat| on && failed(seat)).collect();
+        if failed.count() == 0 {
+            return self.share(table, chips, winners);
+        }
+        let others = winners.except(failed);
+        // The rake comes out of what was there before.
+        let mut since = pot.since.iter().sum::<u64>().min(chips);
+        self.share(table, chips - since, winners);
+        let back = if others.is_empty() { table.seats() } else { failed };
+        for seat in back.round_from(table.setup.button) {
+            let own = pot.since[seat.number()].min(since);
+            self.stacks[seat.number()] += own;
+            since -= own;
+        }
+        if !others.is_empty() {
+            self.share(table, since, others);
+        }
+    }
+
+    /// By the highest card that each holds, and clockwise from the button where nobody can tell.
+    fn by_card(&self, table: &Table, of: Seats) -> Vec<Seat> {
+        let mut order: Vec<Seat> = of.round_from(table.setup.button).collect();
+        let highest = |seat: Seat| {
+            let held = self.piles.hand(seat).filter(|_| !self.on_board.has(seat));
+            held.and_then(|held| held.iter().map(|card| (card.rank(), card.suit())).max())
+        };
+        order.sort_by_key(|&seat| std::cmp::Reverse(highest(seat)));
+        order
     }
 
     /// Deals the chips out to the winners, a piece at a time, clockwise from the left of the button
     /// (H34.3, H34.6, T.game.7). What is less than a piece comes last (H34.2).
     fn share(&mut self, table: &Table, chips: u64, winners: Seats) {
         let unit = table.stakes.unit.amount();
-        let order: Vec<Seat> = winners.round_from(table.setup.button).collect();
+        let order: Vec<Seat> = match table.rules.odd_chips {
+            OddChips::OneEach | OddChips::AllToFirst => {
+                winners.round_from(table.setup.button).collect()
+            }
+            OddChips::HighestCard => self.by_card(table, winners),
+        };
         let (mut pieces, loose) = (chips / unit, chips % unit);
         let mut turns = order.iter().cycle();
         while pieces > 0 {
@@ -290,7 +388,7 @@ impl Tale {
                     self.stacks[seat.number()] += 1;
                 }
             }
-            (LooseChips::NextInTurn, OddChips::OneEach) => {
+            (LooseChips::NextInTurn, OddChips::OneEach | OddChips::HighestCard) => {
                 let next = turns.next().expect("there are winners");
                 self.stacks[next.number()] += loose;
             }
@@ -300,31 +398,12 @@ impl Tale {
         }
     }
 
-    fn worth(&self, wins: BoardWins, seat: Seat) -> Option<Worth> {
-        let cards = |places: &[usize]| -> CardSet {
-            places.iter().map(|&at| self.faces[at].expect("a hand shown is known")).collect()
-        };
-        let board = cards(&self.board);
-        let hole = if self.on_board.has(seat) {
-            CardSet::EMPTY
-        } else {
-            cards(&self.hands[seat.number()])
-        };
-        let standard = || high::best(hole | board, JokerRule::BOOK).ok().map(High::Standard);
-        let (high, low) = match wins {
-            BoardWins::High => (standard()?, None),
-            BoardWins::HighLow => {
-                let low = ace_to_five::eight_or_better(hole | board, JokerRule::BOOK);
-                (standard()?, low.expect("five cards or more"))
-            }
-            BoardWins::ShortDeck => (High::ShortDeck(short_deck::best(hole | board).ok()?), None),
-            BoardWins::OmahaHigh => (High::Standard(omaha::best(hole, board).ok()?.0), None),
-            BoardWins::OmahaHighLow => {
-                let (high, low) = omaha::best(hole, board).ok()?;
-                (High::Standard(high), low)
-            }
-        };
-        Some(Worth { high, low })
+    fn worth(&self, table: &Table, seat: Seat, board: usize) -> Option<Worth> {
+        let places =
+            if self.on_board.has(seat) { &[][..] } else { &self.piles.hands[seat.number()] };
+        let face = |&at: &usize| self.piles.faces[at].expect("a hand shown is known");
+        let hole = places.iter().map(face).collect();
+        worth(table, hole, self.piles.boards[board].iter().map(face).collect())
     }
 }
 
@@ -345,17 +424,6 @@ fn scheduled(schedule: &Schedule, chips: u64) -> u64 {
         }
     };
     taken.min(chips)
-}
-
-struct Worth {
-    high: High,
-    low: Option<AceToFiveRank>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum High {
-    Standard(HighRank),
-    ShortDeck(ShortDeckRank),
 }
 
 /// Settles a played hand a second time and compares.
