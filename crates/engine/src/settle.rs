@@ -32,7 +32,7 @@ pub(crate) fn pots(state: &State) -> Pots {
 /// The events that pay those side pots that are decided, the last one first, while the main pot is
 /// still being shown for (H31.1).
 pub(crate) fn settle_sides(book: &Book<'_>, state: &State, out: &mut Vec<Event>) {
-    if state.has_one_pot(state.stayed()) {
+    if showdown::has_one_pot(book, state, state.stayed()) {
         return;
     }
     let pots = pots(state);

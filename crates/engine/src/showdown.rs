@@ -77,13 +77,23 @@ fn contesting(book: &Book<'_>, state: &State) -> Seats {
         ShowOrder::OneRound => stayed,
         // The reason for the order is that nobody throws a winner of the side pot away on seeing a
         // better hand that is in for the main pot alone (H31.2).
-        ShowOrder::SidePotsFirst if state.has_one_pot(stayed) => stayed,
+        ShowOrder::SidePotsFirst if has_one_pot(book, state, stayed) => stayed,
         ShowOrder::SidePotsFirst => {
             let pots = settle::pots(state);
             let open = pots.iter().rev().find(|pot| !is_decided(state, pot.claims));
             open.map_or(stayed, |pot| pot.claims)
         }
     }
+}
+
+/// Whether there is no side pot: quickly answered where whoever has chips left has matched every
+/// bet.
+pub(crate) fn has_one_pot(book: &Book<'_>, state: &State, stayed: Seats) -> bool {
+    let all_matched = match book.rules.small_chips {
+        SmallChips::Play => stayed.except(state.with_chips).is_empty(),
+        SmallChips::StayBehind => false,
+    };
+    all_matched || state.has_one_pot(stayed)
 }
 
 /// The last player to bet on the last round shows first (H31.a, B.irregular.6, R.rules.5). That

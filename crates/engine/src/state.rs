@@ -432,10 +432,6 @@ impl State {
 
     /// Whether all of these play for the same, so that there is no side pot.
     pub(crate) fn has_one_pot(&self, stayed: Seats) -> bool {
-        // Who has chips left has matched every bet.
-        if stayed.except(self.with_chips).is_empty() {
-            return true;
-        }
         let mut put_in = stayed.iter().map(|seat| self.seats[seat.number()].plays_for());
         let first = put_in.next();
         put_in.all(|put| Some(put) == first)

@@ -371,11 +371,8 @@ impl Check {
         let turn = moment.state.turn();
         let other = self.other_seat(seat);
         for (at, input) in others(turn, seat).iter().enumerate().filter(|(at, _)| *at != 4) {
-            let not_asked = Refusal::NotAsked;
-            refused(moment, input, not_asked);
-            let spoken = matches!(at, 0 | 2);
-            let why = if spoken { Refusal::NotYourTurn { turn: seat } } else { not_asked };
-            refused(moment, &others(turn, other)[at], why);
+            refused(moment, input, Refusal::NotAsked);
+            refused(moment, &others(turn, other)[at], Refusal::NotAsked);
         }
         let draw = |seat, discards: &[Slot]| Input::Draw {
             turn,
