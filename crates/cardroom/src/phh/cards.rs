@@ -101,15 +101,13 @@ impl Cards {
         let mut stub = Vec::new();
         let mut board = self.board.iter().copied();
         for street in game.streets {
-            match street.deal {
-                Deal::Hole(cards) => {
-                    for card in 0..usize::from(cards) {
-                        stub.extend(self.hole.iter().map(|hole| hole[card]));
-                    }
+            for deal in street.deals {
+                for card in 0..deal.to_each() {
+                    stub.extend(self.hole.iter().map(|hole| hole[card]));
                 }
-                Deal::Board(cards) => {
+                if deal.to_board() > 0 {
                     stub.push(None);
-                    stub.extend((0..cards).map(|_| board.next().flatten()));
+                    stub.extend((0..deal.to_board()).map(|_| board.next().flatten()));
                 }
             }
         }
@@ -137,9 +135,5 @@ fn at_most(found: usize, expected: usize) -> Result<(), Why> {
 }
 
 fn board_cards(game: &Game) -> usize {
-    let board = |deal| match deal {
-        Deal::Hole(_) => 0,
-        Deal::Board(cards) => usize::from(cards),
-    };
-    game.streets.iter().map(|street| board(street.deal)).sum()
+    game.deals().map(Deal::to_board).sum()
 }

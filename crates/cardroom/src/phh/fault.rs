@@ -149,6 +149,12 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::NotYourTurn { turn } => format!("it is {}'s turn", player(turn)),
         Refusal::CannotCheck { to_call } => format!("{} is to be called", amount(to_call)),
         Refusal::NothingToCall => "there is nothing to call".into(),
+        Refusal::MustBringIn { .. }
+        | Refusal::BetOrFold
+        | Refusal::NothingToBringIn
+        | Refusal::NotEither { .. }
+        | Refusal::WrongRuns { .. }
+        | Refusal::NotHeld => "the rules forbid it".into(),
         Refusal::RaiseClosed { by } => format!("no raise is open: {}", closed(by)),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", amount(least)),
         Refusal::AboveMost { most } => format!("the most to raise to is {}", amount(most)),

@@ -42,6 +42,7 @@ pub(crate) const RECORDED: Rules = Rules {
     mucking: Mucking::Allowed,
     board_claim: BoardClaim::None,
     fee_blinds: FeeBlinds::No,
+    ..Rules::PLAIN
 };
 
 /// How many bets a round has in the limit games.

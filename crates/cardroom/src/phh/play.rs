@@ -98,6 +98,8 @@ impl Hand<'_> {
                 let stay = |passive| match passive {
                     Passive::Check => Ok(Action::Check),
                     Passive::Call { .. } => Ok(Action::Call),
+                    Passive::BringIn { .. } => Ok(Action::BringIn),
+                    Passive::BetOrFold => Ok(Action::Fold),
                 };
                 self.act(*seat, stay, log)
             }
@@ -108,7 +110,11 @@ impl Hand<'_> {
             // Who shows what is asked for once everything is told: the engine has its own order.
             Line::Show { .. } | Line::Muck { .. } => match next(&self.book, &self.state) {
                 Next::Act { seat: due, .. } => Err(Why::ShowNotDue { due }),
-                Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => Ok(()),
+                Next::Draw { .. }
+                | Next::RunIt { .. }
+                | Next::ShowOrMuck { .. }
+                | Next::Shuffle { .. }
+                | Next::Over => Ok(()),
             },
         }
     }
@@ -149,7 +155,9 @@ impl Hand<'_> {
             match next(&self.book, &self.state) {
                 Next::Over => return Ok(()),
                 Next::Act { seat: due, .. } => return Err(Why::Unfinished { due }),
-                Next::Shuffle { .. } => return Err(Why::NobodyToAct),
+                Next::Draw { .. } | Next::RunIt { .. } | Next::Shuffle { .. } => {
+                    return Err(Why::NobodyToAct);
+                }
                 Next::ShowOrMuck { seat } => match self.cards.shown(seat) {
                     Some(faces) => {
                         shown += 1;

@@ -113,11 +113,8 @@ fn for_all(
 
 /// How many players the deck has cards for: the bottom card is never dealt (H7.1).
 fn most_players(game: &Game) -> usize {
-    let board = |deal| match deal {
-        Deal::Hole(_) => 0,
-        Deal::Board(cards) => 1 + usize::from(cards),
-    };
-    let middle: usize = game.streets.iter().map(|street| board(street.deal)).sum();
+    let boards = game.deals().map(Deal::to_board).filter(|cards| *cards > 0);
+    let middle: usize = boards.map(|cards| 1 + cards).sum();
     let hole = game.hole().max(1);
     ((game.deck.cards().len() - 1 - middle) / hole).min(MOST_SEATS)
 }

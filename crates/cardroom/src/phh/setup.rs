@@ -83,6 +83,7 @@ pub(crate) fn setup(record: &Record, unit: Unit) -> Result<Setup, Why> {
         opens_after: last_blind.1,
         jumped: None,
         sleeper: None,
+        bomb: None,
     })
 }
 

@@ -184,6 +184,7 @@ impl Writer<'_> {
                     lines.push(match action {
                         Action::Fold => format!("{player} f"),
                         Action::Check | Action::Call => format!("{player} cc"),
+                        Action::BringIn => format!("{player} pb"),
                         Action::RaiseTo(to) => format!("{player} cbr {}", self.amount(*to)),
                     });
                     acted = lines.len();
@@ -210,6 +211,11 @@ impl Writer<'_> {
                 | Event::Closed
                 | Event::Returned { .. }
                 | Event::Raked { .. }
+                | Event::Drew { .. }
+                | Event::RunsWanted { .. }
+                | Event::RunsSettled { .. }
+                | Event::DeadSeat { .. }
+                | Event::DeadSeatsOver
                 | Event::Won { .. }
                 | Event::Ended => {}
             }
