@@ -1,7 +1,7 @@
 //! Whether what must be true is true.
 
 use cards::Card;
-use engine::{Next, PostingRefusal, Seat, Topic};
+use engine::{Next, Pile, PostingRefusal, Seat, Topic, Viewer};
 
 use super::because::{self, Because};
 use super::expectation::Expectation;
@@ -17,10 +17,10 @@ impl Play<'_> {
         match expectation {
             Expectation::May { name, may, because } => self.check_may(name, may, because.as_ref()),
             Expectation::Refuse { name, deed, because } => {
-                self.check_refused(name, *deed, because.as_ref())
+                self.check_refused(name, deed, because.as_ref())
             }
             Expectation::Cites(because) => self.check_cites(because),
-            Expectation::Allow { name, deed } => match self.try_deed(name, *deed)? {
+            Expectation::Allow { name, deed } => match self.try_deed(name, deed)? {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", refused::told(refusal, self.table))),
             },
@@ -47,31 +47,117 @@ impl Play<'_> {
                 same("what was put aside for promotions", &aside.amount(), &expected.amount())
             }
             Expectation::Shown(expected) => {
-                let named = |names: Vec<&str>| match names[..] {
-                    [] => "nobody".to_owned(),
-                    _ => names.join(", "),
-                };
-                let shown = self.shown().into_iter().map(|seat| self.table.name(seat)).collect();
-                let expected = expected.iter().map(String::as_str).collect();
-                same("who has shown, in order,", &named(shown), &named(expected))
+                let shown = self.named(self.shown().into_iter());
+                same("who has shown, in order,", &shown, &listed(expected))
             }
-            Expectation::Board(expected) => {
-                same("the board", &shown(&self.board()), &shown(expected))
-            }
-            Expectation::Turn(name) => {
-                let due = self.seat(name)?;
-                if let Next::Act { seat, .. } | Next::ShowOrMuck { seat } = self.asked()
-                    && seat == due
-                {
-                    return Ok(());
-                }
-                Err(self.not_the_turn_of(name))
-            }
+            Expectation::Board(..)
+            | Expectation::Hand(..)
+            | Expectation::Showing(..)
+            | Expectation::Sees { .. }
+            | Expectation::Discards(..)
+            | Expectation::Burns(_)
+            | Expectation::Stub(_) => self.check_cards(expectation),
+            Expectation::Turn(_)
+            | Expectation::Draw(_)
+            | Expectation::RunIt(_)
+            | Expectation::Shuffle(_) => self.check_asked(expectation),
             Expectation::Over if self.asked() == Next::Over => Ok(()),
             Expectation::Over => {
                 Err(format!("{}: expected the hand to be over", self.told(self.asked())))
             }
         }
+    }
+
+    /// Whether the hand waits for this.
+    fn check_asked(&self, expectation: &Expectation) -> Result<(), String> {
+        let asked = self.asked();
+        let expected = |what: &str| Err(format!("{}: expected {what}", self.told(asked)));
+        match (expectation, asked) {
+            (
+                Expectation::Turn(name),
+                Next::Act { seat, .. } | Next::Draw { seat, .. } | Next::ShowOrMuck { seat },
+            )
+            | (Expectation::Draw(name), Next::Draw { seat, .. })
+                if seat == self.seat(name)? =>
+            {
+                Ok(())
+            }
+            (Expectation::Turn(name), _) => Err(self.not_the_turn_of(name)),
+            (Expectation::Draw(name), _) => expected(&format!("{name} to draw")),
+            (Expectation::RunIt(names), Next::RunIt { seats, .. }) => {
+                same("who is to say how many times", &self.named(seats.iter()), &listed(names))
+            }
+            (Expectation::RunIt(names), _) if names.is_empty() => Ok(()),
+            (Expectation::RunIt(names), _) => {
+                expected(&format!("{} to say how many times it is run", listed(names)))
+            }
+            (Expectation::Shuffle(expected), Next::Shuffle { cards }) => {
+                same("the number of cards to be shuffled", &cards, expected)
+            }
+            (_, _) => expected("a shuffle"),
+        }
+    }
+
+    /// Whether cards lie where they are said to.
+    fn check_cards(&self, expectation: &Expectation) -> Result<(), String> {
+        match expectation {
+            Expectation::Board(board, expected) => {
+                same("the board", &shown(&self.board(*board)), &shown(expected))
+            }
+            Expectation::Hand(name, expected) => {
+                let hand = self.hand(self.seat(name)?);
+                same_cards(&format!("the hand of {name}"), hand, expected)
+            }
+            Expectation::Showing(name, expected) => {
+                let showing = self.showing(self.seat(name)?);
+                same(&format!("what {name} shows"), &shown(&showing), &shown(expected))
+            }
+            Expectation::Sees { viewer, name, cards } => {
+                let eyes = match viewer {
+                    Some(viewer) => Viewer::Seat(self.seat(viewer)?),
+                    None => Viewer::Rail,
+                };
+                let told = |cards: &[Option<Card>]| {
+                    let told = |card: &Option<Card>| {
+                        card.map_or_else(|| "??".to_owned(), |card| card.to_string())
+                    };
+                    cards.iter().map(told).collect::<Vec<_>>().join(" ")
+                };
+                let seen = self.seen(eyes, self.seat(name)?);
+                same(&format!("what is seen of {name}"), &told(&seen), &told(cards))
+            }
+            Expectation::Discards(name, expected) => {
+                let discards = self.lying(Pile::Discards(self.seat(name)?));
+                same_cards(&format!("what {name} threw away"), discards, expected)
+            }
+            Expectation::Burns(expected) => {
+                same_cards("what is burned", self.lying(Pile::Burns), expected)
+            }
+            Expectation::Stub(expected) => {
+                same("the number of cards in the stub", &self.state.slots().stub_len(), expected)
+            }
+            Expectation::May { .. }
+            | Expectation::Refuse { .. }
+            | Expectation::Allow { .. }
+            | Expectation::RefusePost { .. }
+            | Expectation::AllowPost(_)
+            | Expectation::Stacks(_)
+            | Expectation::Pot(_)
+            | Expectation::House(_)
+            | Expectation::Promotion(_)
+            | Expectation::Shown(_)
+            | Expectation::Turn(_)
+            | Expectation::Draw(_)
+            | Expectation::RunIt(_)
+            | Expectation::Shuffle(_)
+            | Expectation::Cites(_)
+            | Expectation::Over => Err("it is not about cards".into()),
+        }
+    }
+
+    fn named(&self, seats: impl Iterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.map(|seat| self.table.name(seat).to_owned()).collect();
+        listed(&names)
     }
 
     /// Why one more line of the set-up is refused, and the same in words; nothing if it is taken.
@@ -141,7 +227,7 @@ impl Play<'_> {
     fn check_refused(
         &self,
         name: &str,
-        deed: Deed,
+        deed: &Deed,
         because: Option<&Because>,
     ) -> Result<(), String> {
         let Err(refusal) = self.try_deed(name, deed)? else {
@@ -165,6 +251,11 @@ impl Play<'_> {
     fn told(&self, asked: Next) -> String {
         match asked {
             Next::Act { seat, .. } => format!("it is the turn of {}", self.table.name(seat)),
+            Next::Draw { seat, .. } => format!("{} is to draw", self.table.name(seat)),
+            Next::RunIt { seats, .. } => {
+                let names = self.named(seats.iter());
+                format!("{names} are to say how many times it is run")
+            }
             Next::ShowOrMuck { seat } => format!("{} is to show", self.table.name(seat)),
             Next::Shuffle { .. } => "the deck is to be shuffled".into(),
             Next::Over => "the hand is over".into(),
@@ -174,6 +265,18 @@ impl Play<'_> {
 
 fn same<T: PartialEq + std::fmt::Display>(what: &str, is: &T, expected: &T) -> Result<(), String> {
     if is == expected { Ok(()) } else { Err(format!("{what} is {is}: expected {expected}")) }
+}
+
+/// The same cards, in whatever order.
+fn same_cards(what: &str, mut is: Vec<Card>, expected: &[Card]) -> Result<(), String> {
+    let mut expected = expected.to_vec();
+    is.sort_unstable();
+    expected.sort_unstable();
+    same(what, &shown(&is), &shown(&expected))
+}
+
+fn listed(names: &[String]) -> String {
+    if names.is_empty() { "nobody".into() } else { names.join(", ") }
 }
 
 fn shown(cards: &[Card]) -> String {

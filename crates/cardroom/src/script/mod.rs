@@ -14,12 +14,14 @@ mod play;
 mod posts;
 mod raking;
 mod refused;
+mod rehearsal;
 mod setting;
 mod stack;
 mod table;
 mod trial;
 
 pub(crate) use answer::choice;
+pub(crate) use bets::is_brought_in;
 pub(crate) use case::cases;
 pub(crate) use fault::Fault;
 pub(crate) use trial::trial;

@@ -13,6 +13,12 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::NotYourTurn { .. } => true,
         Refusal::CannotCheck { .. }
         | Refusal::NothingToCall
+        | Refusal::MustBringIn { .. }
+        | Refusal::BetOrFold
+        | Refusal::NothingToBringIn
+        | Refusal::NotEither { .. }
+        | Refusal::WrongRuns { .. }
+        | Refusal::NotHeld
         | Refusal::RaiseClosed { .. }
         | Refusal::BelowLeast { .. }
         | Refusal::AboveMost { .. }
@@ -39,6 +45,14 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
             format!("there is a bet, and a call costs {}", to_call.amount())
         }
         Refusal::NothingToCall => "there is nothing to call".into(),
+        Refusal::MustBringIn { pay } => format!("the player must open for {}", pay.amount()),
+        Refusal::BetOrFold => "one bets here or folds".into(),
+        Refusal::NothingToBringIn => "nobody has to open, or it has been done".into(),
+        Refusal::NotEither { small, large } => {
+            format!("only a raise to {} or to {} is possible", small.amount(), large.amount())
+        }
+        Refusal::WrongRuns { most } => format!("it is run {most} times at most"),
+        Refusal::NotHeld => "the player does not hold that card".into(),
         Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
         Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
