@@ -59,11 +59,12 @@ fn start(held: &[Card]) -> Strength {
     let pair = paired(held).iter().filter_map(|card| card.rank()).max();
     let over = |least: Rank| held.iter().filter(|card| card.rank() >= Some(least)).count();
     match pair {
-        Some(rank) if rank >= Rank::Jack => Strength::Great,
-        Some(_) => Strength::Good,
-        None if over(Rank::Queen) >= 2 => Strength::Good,
-        None if over(Rank::Ten) >= 2 || over(Rank::Ace) >= 1 => Strength::Fair,
-        None => Strength::Junk,
+        // Of many cards two are easily a pair, or high.
+        Some(rank) if rank >= Rank::Jack && held.len() == 2 => Strength::Great,
+        Some(rank) if rank >= Rank::Jack || held.len() == 2 => Strength::Good,
+        _ if over(Rank::Queen) >= held.len() => Strength::Good,
+        _ if over(Rank::Ten) >= held.len() || over(Rank::Ace) >= 1 => Strength::Fair,
+        Some(_) | None => Strength::Junk,
     }
 }
 

@@ -208,6 +208,7 @@ fn deed(text: &str) -> Result<(String, Deed), String> {
         | Happening::Shuffle(_)
         | Happening::Street(_)
         | Happening::Showdown
+        | Happening::Everybody(_)
         | Happening::BoardTooEarly => Err("a player's name and what the player does".into()),
     }
 }

@@ -18,6 +18,8 @@ pub(super) enum Happening {
     Showdown,
     /// The next cards of the board were turned up while betting was still going on.
     BoardTooEarly,
+    /// Everybody who is still asked on this round does the same.
+    Everybody(Deed),
     /// A player does something.
     Player(String, Deed),
 }
@@ -82,12 +84,18 @@ impl Happening {
             ("showdown", "") => Ok(Happening::Showdown),
             ("report", "board too early") => Ok(Happening::BoardTooEarly),
             ("report", _) => Err("report board too early".into()),
+            ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
+            ("everybody", "calls") => Ok(Happening::Everybody(Deed::Call)),
+            ("everybody", "stands pat") => {
+                Ok(Happening::Everybody(Deed::Draw(Discards::First(0))))
+            }
+            ("everybody", _) => Err("everybody checks, calls or stands pat".into()),
             (name, deed) if is_name(name) => {
                 let deed = Deed::read(deed).ok_or(DEEDS)?;
                 Ok(Happening::Player(name.to_owned(), deed))
             }
             (_, _) => Err("a set-up line, deal, shuffle, flop, turn, river, third street to \
-                           seventh street, draw, showdown, report, expect, contrast, or a player's \
+                           seventh street, draw, showdown, report, everybody, expect, contrast, or a player's \
                            name and what the player does"
                 .into()),
         }

@@ -2,8 +2,8 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Few, Incident, Input, Next, Passive, Pile, PostKind, Push, Raising,
-    Refusal, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
+    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, PostKind, Push,
+    Raising, Refusal, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
 };
 
 use super::happening::{Deed, Discards, Happening, Street};
@@ -128,6 +128,7 @@ impl<'a> Play<'a> {
             Happening::BoardTooEarly => {
                 self.tell(&Input::Report { turn: 0, incident: Incident::BoardTooEarly })
             }
+            Happening::Everybody(deed) => self.everybody(deed),
             Happening::Player(name, deed) => {
                 let input = self.input(name, deed)?;
                 self.tell(&input)
@@ -225,6 +226,33 @@ impl<'a> Play<'a> {
             self.tell(&Input::Show { turn: 0, seat, faces: Vec::new() })?;
         }
         Ok(())
+    }
+
+    /// Those who are asked do the same, until the round is over or somebody is asked for something
+    /// else: who may check does not call.
+    fn everybody(&mut self, deed: &Deed) -> Result<(), String> {
+        let rounds =
+            |log: &[Event]| log.iter().filter(|event| matches!(event, Event::Opened(_))).count();
+        let (round, mut done) = (rounds(&self.log), Vec::new());
+        loop {
+            let seat = match (self.asked(), deed) {
+                (Next::Act { seat, legal }, Deed::Check) if legal.passive == Passive::Check => seat,
+                (
+                    Next::Act { seat, legal: Legal { passive: Passive::Call { .. }, .. } },
+                    Deed::Call,
+                )
+                | (Next::Draw { seat, .. }, Deed::Draw(_)) => seat,
+                (_, _) => break,
+            };
+            if rounds(&self.log) != round || done.contains(&seat) {
+                break;
+            }
+            done.push(seat);
+            let name = self.table.name(seat).to_owned();
+            let input = self.input(&name, deed)?;
+            self.tell(&input)?;
+        }
+        if done.is_empty() { Err("nobody is asked for that".into()) } else { Ok(()) }
     }
 
     fn input(&self, name: &str, deed: &Deed) -> Result<Input, String> {
