@@ -17,15 +17,22 @@ pub(crate) enum Strength {
     Great,
 }
 
+/// Whether an ace is a low card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aces {
+    Low,
+    High,
+}
+
 /// What a player thinks of the cards held and those on the board.
 pub(crate) fn strength(wins: Wins, held: &[Card], board: &[Card]) -> Strength {
     match wins {
         Wins::Board(_) if board.is_empty() => start(held),
         Wins::Board(wins) => on_board(wins, held, board),
         Wins::Own(OwnWins::High) => own_high(held, board),
-        Wins::Own(OwnWins::HighLow) => own_high(held, board).max(own_low(held, true)),
-        Wins::Own(OwnWins::AceToFive) => own_low(held, true),
-        Wins::Own(OwnWins::DeuceToSeven) => own_low(held, false),
+        Wins::Own(OwnWins::HighLow) => own_high(held, board).max(own_low(held, Aces::Low)),
+        Wins::Own(OwnWins::AceToFive) => own_low(held, Aces::Low),
+        Wins::Own(OwnWins::DeuceToSeven) => own_low(held, Aces::High),
         Wins::Own(OwnWins::Badugi) => by_missing(held.len() - keep_badugi(held).len()),
     }
 }
@@ -36,12 +43,12 @@ pub(crate) fn discards(wins: Wins, held: &[Card]) -> Vec<Card> {
         Wins::Board(_) => held.to_vec(),
         Wins::Own(OwnWins::High) => keep_high(held),
         Wins::Own(OwnWins::HighLow) => {
-            let low = keep_low(held, true);
+            let low = keep_low(held, Aces::Low);
             if low.len() >= 4 { low } else { keep_high(held) }
         }
-        Wins::Own(OwnWins::AceToFive) => keep_low(held, true),
+        Wins::Own(OwnWins::AceToFive) => keep_low(held, Aces::Low),
         Wins::Own(OwnWins::DeuceToSeven) => {
-            let mut low = keep_low(held, false);
+            let mut low = keep_low(held, Aces::High);
             // A straight or a flush is worth nothing here (HD.27.2).
             if low.len() == 5 && category(&low) >= Category::Straight {
                 low.sort_unstable_by_key(|card| card.rank());
@@ -88,10 +95,8 @@ fn on_board(wins: BoardWins, held: &[Card], board: &[Card]) -> Strength {
         held.iter().chain(board).filter(same).count() > 1
     };
     let low = if low.is_some() { Strength::Good } else { Strength::Junk };
-    match high {
-        Category::Pair | Category::TwoPair if !held.iter().any(own) => low,
-        _ => by_category(high).max(low),
-    }
+    let is_pairs = high == Category::Pair || high == Category::TwoPair;
+    if is_pairs && !held.iter().any(own) { low } else { by_category(high).max(low) }
 }
 
 fn own_high(held: &[Card], shared: &[Card]) -> Strength {
@@ -110,8 +115,8 @@ fn own_high(held: &[Card], shared: &[Card]) -> Strength {
     }
 }
 
-fn own_low(held: &[Card], ace_is_low: bool) -> Strength {
-    by_missing(held.len().min(5) - keep_low(held, ace_is_low).len().min(5))
+fn own_low(held: &[Card], aces: Aces) -> Strength {
+    by_missing(held.len().min(5) - keep_low(held, aces).len().min(5))
 }
 
 fn by_category(category: Category) -> Strength {
@@ -168,12 +173,12 @@ fn keep_high(held: &[Card]) -> Vec<Card> {
 }
 
 /// One card of each rank up to the eight, and jokers.
-fn keep_low(held: &[Card], ace_is_low: bool) -> Vec<Card> {
+fn keep_low(held: &[Card], aces: Aces) -> Vec<Card> {
     let mut kept: Vec<Card> = Vec::new();
     for card in held {
         let is_low = match card.rank() {
             None => true,
-            Some(Rank::Ace) => ace_is_low,
+            Some(Rank::Ace) => aces == Aces::Low,
             Some(rank) => rank <= Rank::Eight,
         };
         let is_there = kept.iter().any(|one| one.rank() == card.rank() && !card.is_joker());

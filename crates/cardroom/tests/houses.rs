@@ -103,7 +103,7 @@ fn a_reason_that_nobody_knows_is_refused() {
     let why = "expected a clause, as H11.16, or a topic: table-stakes, turn, check, least-raise";
     assert!(said.contains(why), "{said}");
     let said = fails("open", "expect Cat may fold, call 2, raise to 4..100 because capped");
-    assert!(said.contains("expected fold, then check or call CHIPS"), "{said}");
+    assert!(said.contains("expected fold, then check, no check or call CHIPS"), "{said}");
     let said = failure("day", &case("weekday caturday", "expect turn Cat"));
     assert!(said.contains("expected monday, tuesday"), "{said}");
 }
@@ -117,7 +117,7 @@ fn every_fault_of_a_house_file_is_told() {
         "faulty.toml:1: unknown key `nam`",
         "faulty.toml:1: no `name`",
         "faulty.toml:2: point reopening has no answer",
-        "faulty.toml:3: `top` does not answer odd-half: expected high or low",
+        "faulty.toml:3: `top` does not answer odd-half: expected high, low or highest-card",
         "faulty.toml:3: an answer to odd-half has no reason",
     ] {
         assert!(said.contains(why), "{why}: {said}");

@@ -74,7 +74,7 @@ fn files_that_are_no_records_are_refused() {
     assert_eq!(why("stud"), "line 2: variant F7S is not played yet");
     assert_eq!(why("count"), "line 5: `blinds_or_straddles` has 2 amounts for 3 players");
     assert_eq!(why("twice"), "line 10: As is there twice");
-    let why_house = "expected an answer to odd-chips: one-each or all-to-first";
+    let why_house = "expected an answer to odd-chips: one-each, all-to-first or highest-card";
     assert_eq!(why("house"), format!("line 11: \"odd-chips = to-me\": {why_house}"));
     assert_eq!(why("stacks"), "neither it nor an index says the finishing stacks");
 }

@@ -272,7 +272,8 @@ impl Teller<'_> {
         };
         let on = |board| worth(board).map(|worth| format!("{worth}{}", on_board(after, board)));
         let worths: Vec<String> = (0..after.boards).filter_map(on).collect();
-        let worths = if worths.is_empty() { "".into() } else { format!(": {}", worths.join("; ")) };
+        let worths =
+            if worths.is_empty() { String::new() } else { format!(": {}", worths.join("; ")) };
         format!("{} shows {held}{worths}", (self.name)(seat))
     }
 

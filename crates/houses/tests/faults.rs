@@ -45,7 +45,7 @@ fn a_house_without_a_fault_is_read() {
 fn a_wrong_answer_is_told_with_the_right_ones() {
     let line = line_of("odd-half");
     let source = "clause = \"S.1\"";
-    let why = "`middle` does not answer odd-half: expected high or low";
+    let why = "`middle` does not answer odd-half: expected high, low or highest-card";
     one(&with("odd-half", &format!("{{ is = \"middle\", {source} }}")), line, why);
     let why = "`round` does not answer raise-cap: expected none, round bets or player bets";
     one(&with("raise-cap", &format!("{{ is = \"round\", {source} }}")), line_of("raise-cap"), why);

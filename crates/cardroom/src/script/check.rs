@@ -1,10 +1,9 @@
 //! Whether what must be true is true.
 
-use cards::Card;
-use engine::{Next, Pile, PostingRefusal, Seat, Topic, Viewer};
+use engine::{Next, PostingRefusal, Seat, Topic};
 
 use super::because::{self, Because};
-use super::expectation::Expectation;
+use super::expectation::{Expectation, Waiting};
 use super::happening::Deed;
 use super::may::{May, closed_by};
 use super::play::Play;
@@ -50,17 +49,8 @@ impl Play<'_> {
                 let shown = self.named(self.shown().into_iter());
                 same("who has shown, in order,", &shown, &listed(expected))
             }
-            Expectation::Board(..)
-            | Expectation::Hand(..)
-            | Expectation::Showing(..)
-            | Expectation::Sees { .. }
-            | Expectation::Discards(..)
-            | Expectation::Burns(_)
-            | Expectation::Stub(_) => self.check_cards(expectation),
-            Expectation::Turn(_)
-            | Expectation::Draw(_)
-            | Expectation::RunIt(_)
-            | Expectation::Shuffle(_) => self.check_asked(expectation),
+            Expectation::Lies(lying) => lying.check(self),
+            Expectation::Waits(waiting) => self.check_waits(waiting),
             Expectation::Over if self.asked() == Next::Over => Ok(()),
             Expectation::Over => {
                 Err(format!("{}: expected the hand to be over", self.told(self.asked())))
@@ -69,89 +59,32 @@ impl Play<'_> {
     }
 
     /// Whether the hand waits for this.
-    fn check_asked(&self, expectation: &Expectation) -> Result<(), String> {
+    fn check_waits(&self, waiting: &Waiting) -> Result<(), String> {
         let asked = self.asked();
         let expected = |what: &str| Err(format!("{}: expected {what}", self.told(asked)));
-        match (expectation, asked) {
+        match (waiting, asked) {
             (
-                Expectation::Turn(name),
+                Waiting::Turn(name),
                 Next::Act { seat, .. } | Next::Draw { seat, .. } | Next::ShowOrMuck { seat },
             )
-            | (Expectation::Draw(name), Next::Draw { seat, .. })
+            | (Waiting::Draw(name), Next::Draw { seat, .. })
                 if seat == self.seat(name)? =>
             {
                 Ok(())
             }
-            (Expectation::Turn(name), _) => Err(self.not_the_turn_of(name)),
-            (Expectation::Draw(name), _) => expected(&format!("{name} to draw")),
-            (Expectation::RunIt(names), Next::RunIt { seats, .. }) => {
+            (Waiting::Turn(name), _) => Err(self.not_the_turn_of(name)),
+            (Waiting::Draw(name), _) => expected(&format!("{name} to draw")),
+            (Waiting::RunIt(names), Next::RunIt { seats, .. }) => {
                 same("who is to say how many times", &self.named(seats.iter()), &listed(names))
             }
-            (Expectation::RunIt(names), _) if names.is_empty() => Ok(()),
-            (Expectation::RunIt(names), _) => {
+            (Waiting::RunIt(names), _) if names.is_empty() => Ok(()),
+            (Waiting::RunIt(names), _) => {
                 expected(&format!("{} to say how many times it is run", listed(names)))
             }
-            (Expectation::Shuffle(expected), Next::Shuffle { cards }) => {
+            (Waiting::Shuffle(expected), Next::Shuffle { cards }) => {
                 same("the number of cards to be shuffled", &cards, expected)
             }
-            (_, _) => expected("a shuffle"),
-        }
-    }
-
-    /// Whether cards lie where they are said to.
-    fn check_cards(&self, expectation: &Expectation) -> Result<(), String> {
-        match expectation {
-            Expectation::Board(board, expected) => {
-                same("the board", &shown(&self.board(*board)), &shown(expected))
-            }
-            Expectation::Hand(name, expected) => {
-                let hand = self.hand(self.seat(name)?);
-                same_cards(&format!("the hand of {name}"), hand, expected)
-            }
-            Expectation::Showing(name, expected) => {
-                let showing = self.showing(self.seat(name)?);
-                same(&format!("what {name} shows"), &shown(&showing), &shown(expected))
-            }
-            Expectation::Sees { viewer, name, cards } => {
-                let eyes = match viewer {
-                    Some(viewer) => Viewer::Seat(self.seat(viewer)?),
-                    None => Viewer::Rail,
-                };
-                let told = |cards: &[Option<Card>]| {
-                    let told = |card: &Option<Card>| {
-                        card.map_or_else(|| "??".to_owned(), |card| card.to_string())
-                    };
-                    cards.iter().map(told).collect::<Vec<_>>().join(" ")
-                };
-                let seen = self.seen(eyes, self.seat(name)?);
-                same(&format!("what is seen of {name}"), &told(&seen), &told(cards))
-            }
-            Expectation::Discards(name, expected) => {
-                let discards = self.lying(Pile::Discards(self.seat(name)?));
-                same_cards(&format!("what {name} threw away"), discards, expected)
-            }
-            Expectation::Burns(expected) => {
-                same_cards("what is burned", self.lying(Pile::Burns), expected)
-            }
-            Expectation::Stub(expected) => {
-                same("the number of cards in the stub", &self.state.slots().stub_len(), expected)
-            }
-            Expectation::May { .. }
-            | Expectation::Refuse { .. }
-            | Expectation::Allow { .. }
-            | Expectation::RefusePost { .. }
-            | Expectation::AllowPost(_)
-            | Expectation::Stacks(_)
-            | Expectation::Pot(_)
-            | Expectation::House(_)
-            | Expectation::Promotion(_)
-            | Expectation::Shown(_)
-            | Expectation::Turn(_)
-            | Expectation::Draw(_)
-            | Expectation::RunIt(_)
-            | Expectation::Shuffle(_)
-            | Expectation::Cites(_)
-            | Expectation::Over => Err("it is not about cards".into()),
+            (Waiting::Shuffle(_), _) => expected("a shuffle"),
         }
     }
 
@@ -263,23 +196,14 @@ impl Play<'_> {
     }
 }
 
-fn same<T: PartialEq + std::fmt::Display>(what: &str, is: &T, expected: &T) -> Result<(), String> {
+pub(super) fn same<T: PartialEq + std::fmt::Display>(
+    what: &str,
+    is: &T,
+    expected: &T,
+) -> Result<(), String> {
     if is == expected { Ok(()) } else { Err(format!("{what} is {is}: expected {expected}")) }
-}
-
-/// The same cards, in whatever order.
-fn same_cards(what: &str, mut is: Vec<Card>, expected: &[Card]) -> Result<(), String> {
-    let mut expected = expected.to_vec();
-    is.sort_unstable();
-    expected.sort_unstable();
-    same(what, &shown(&is), &shown(&expected))
 }
 
 fn listed(names: &[String]) -> String {
     if names.is_empty() { "nobody".into() } else { names.join(", ") }
-}
-
-fn shown(cards: &[Card]) -> String {
-    let all: Vec<String> = cards.iter().map(ToString::to_string).collect();
-    if all.is_empty() { "empty".into() } else { all.join(" ") }
 }

@@ -1,11 +1,11 @@
 //! What must be true: the `expect` lines.
 
-use cards::Card;
 use engine::Chips;
 
 use super::because::Because;
 use super::happening::{Deed, Happening};
-use super::line::{chips, is_name, read, split, whole};
+use super::line::{chips, is_name, split, whole};
+use super::lying::Lying;
 use super::may::{self, May};
 use super::setting::{self, POSTS, What as Post, seats};
 
@@ -38,29 +38,25 @@ pub(super) enum Expectation {
     House(Chips),
     Promotion(Chips),
     Shown(Vec<String>),
-    /// One of the boards.
-    Board(u8, Vec<Card>),
-    Hand(String, Vec<Card>),
-    /// The cards that lie face up before a player.
-    Showing(String, Vec<Card>),
-    /// What one player, or the rail, sees of another's cards.
-    Sees {
-        viewer: Option<String>,
-        name: String,
-        cards: Vec<Option<Card>>,
-    },
-    Discards(String, Vec<Card>),
-    Burns(Vec<Card>),
-    Stub(usize),
+    /// Cards lie somewhere.
+    Lies(Lying),
+    /// The hand waits for something.
+    Waits(Waiting),
+    /// A rule that forced the last thing that happened.
+    Cites(Because),
+    Over,
+}
+
+/// What a hand waits for.
+#[derive(Clone, Debug)]
+pub(super) enum Waiting {
+    /// A player is to act, to draw or to show.
     Turn(String),
     Draw(String),
     /// Who is still to say how many times the rest of the board is dealt.
     RunIt(Vec<String>),
     /// So many cards are to be shuffled.
     Shuffle(usize),
-    /// A rule that forced the last thing that happened.
-    Cites(Because),
-    Over,
 }
 
 const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, pot CHIPS, house CHIPS, \
@@ -101,16 +97,25 @@ impl Expectation {
             ("shown", rest) => names(rest)
                 .map(Expectation::Shown)
                 .ok_or_else(|| "expect shown NAMES or nobody".into()),
-            ("turn", name) if is_name(name) => Ok(Expectation::Turn(name.to_owned())),
-            ("draw", name) if is_name(name) => Ok(Expectation::Draw(name.to_owned())),
+            ("turn", name) if is_name(name) => {
+                Ok(Expectation::Waits(Waiting::Turn(name.to_owned())))
+            }
+            ("draw", name) if is_name(name) => {
+                Ok(Expectation::Waits(Waiting::Draw(name.to_owned())))
+            }
+            ("shuffle", number) => {
+                let number = whole(number).and_then(|number| usize::try_from(number).ok());
+                let number = number.ok_or("expect shuffle NUMBER")?;
+                Ok(Expectation::Waits(Waiting::Shuffle(number)))
+            }
             ("run-it", rest) => names(rest)
-                .map(Expectation::RunIt)
+                .map(|names| Expectation::Waits(Waiting::RunIt(names)))
                 .ok_or_else(|| "expect run-it NAMES or nobody".into()),
             ("cites", rest) => Because::read(rest).map(Expectation::Cites),
             ("over", "") => Ok(Expectation::Over),
-            ("rail", rest) => sees(None, rest),
+            ("rail", rest) => lies(Lying::seen(None, rest)),
             (name, rest) if is_name(name) => match split(rest) {
-                ("sees", _) => sees(Some(name.to_owned()), rest),
+                ("sees", _) => lies(Lying::seen(Some(name), rest)),
                 ("may", rest) => {
                     let (rest, because) = because(rest)?;
                     let may = May::read(rest)?;
@@ -121,69 +126,14 @@ impl Expectation {
                 }
                 (_, _) => Err(EXPECTED.into()),
             },
-            (what, rest) => about_cards(what, rest),
+            (what, rest) => lies(Lying::read(what, rest)),
         }
     }
 }
 
-/// What stands after `expect` about where cards lie.
-fn about_cards(what: &str, rest: &str) -> Result<Expectation, String> {
-    let of_player = |make: fn(String, Vec<Card>) -> Expectation| {
-        let (name, cards) = split(rest);
-        if !is_name(name) {
-            return Err(format!("expect {what} NAME CARDS"));
-        }
-        Ok(make(name.to_owned(), some_cards(cards)?))
-    };
-    let number = |make: fn(usize) -> Expectation| {
-        let number = whole(rest).and_then(|number| usize::try_from(number).ok());
-        number.map(make).ok_or_else(|| format!("expect {what} NUMBER"))
-    };
-    match what {
-        "board" => {
-            let (board, cards) = match split(rest) {
-                ("2", cards) => (1, cards),
-                ("3", cards) => (2, cards),
-                ("4", cards) => (3, cards),
-                (_, _) => (0, rest),
-            };
-            some_cards(cards).map(|cards| Expectation::Board(board, cards))
-        }
-        "hand" => of_player(Expectation::Hand),
-        "showing" => of_player(Expectation::Showing),
-        "discards" => of_player(Expectation::Discards),
-        "burns" => some_cards(rest).map(Expectation::Burns),
-        "stub" => number(Expectation::Stub),
-        "shuffle" => number(Expectation::Shuffle),
-        _ => Err(EXPECTED.into()),
-    }
-}
-
-/// Reads `sees Ann ?? ?? 9h`, after who sees it.
-fn sees(viewer: Option<String>, text: &str) -> Result<Expectation, String> {
-    const SEES: &str = "NAME sees NAME CARDS, ?? for each card that is not seen";
-    let ("sees", rest) = split(text) else { return Err(EXPECTED.into()) };
-    let (name, rest) = split(rest);
-    let mut cards = Vec::new();
-    for word in rest.split_whitespace() {
-        match word {
-            "??" => cards.push(None),
-            _ => cards.extend(read(word)?.into_iter().map(Some)),
-        }
-    }
-    if !is_name(name) || cards.is_empty() {
-        return Err(SEES.into());
-    }
-    Ok(Expectation::Sees { viewer, name: name.to_owned(), cards })
-}
-
-/// Cards, or `nothing`.
-fn some_cards(text: &str) -> Result<Vec<Card>, String> {
-    match text {
-        "nothing" => Ok(Vec::new()),
-        "" => Err("cards, or nothing".into()),
-        _ => read(text).map_err(|fault| format!("cards; {fault}")),
-    }
+/// What is said about cards; nothing if it is not about them.
+fn lies(read: Option<Result<Lying, String>>) -> Result<Expectation, String> {
+    read.ok_or(EXPECTED)?.map(Expectation::Lies)
 }
 
 /// Names with commas between them, or `nobody`.

@@ -9,6 +9,7 @@ mod expectation;
 mod fault;
 mod happening;
 mod line;
+mod lying;
 mod may;
 mod play;
 mod posts;
