@@ -132,7 +132,8 @@ fn faces(slots: &[Slot], after: &State, viewer: Viewer) -> Vec<Seen> {
 
 fn may_see(state: &State, slot: Slot, viewer: Viewer) -> bool {
     let own = match viewer {
-        Viewer::Seat(seat) => state.slots.hand(seat).contains(&slot),
+        // What is dealt to a seat whose player has folded is shown to nobody (HS.rules.3.c).
+        Viewer::Seat(seat) => state.live.has(seat) && state.slots.hand(seat).contains(&slot),
         Viewer::Rail | Viewer::Dealer => false,
     };
     own || state.slots.is_up(slot)
