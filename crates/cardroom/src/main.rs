@@ -8,11 +8,13 @@ mod hand;
 mod house;
 mod phh;
 mod played;
+mod players;
 mod progress;
 mod rank;
 mod replay;
 mod run;
 mod script;
+mod sense;
 mod simulate;
 mod telling;
 

@@ -5,12 +5,12 @@ use std::num::NonZero;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use cards::{Card, Chance};
+use cards::Chance;
 use clap::{Args, ValueEnum};
 use engine::{
-    Action, Ante, Book, BySeat, Chips, Event, ForcedBets, Game, House, Input, Legal, Lineup,
-    MOST_ROUNDS, MOST_SEATS, Next, Passive, Raising, Rake, Rules, Seat, Setup, Situation, Stakes,
-    State, Structure, StructureKind, Weekday, next, open, run, set_up, start,
+    Ante, Book, BySeat, Chips, Event, ForcedBets, Game, House, Lineup, MOST_BLINDS, MOST_ROUNDS,
+    MOST_SEATS, Rake, Rules, Seat, Setup, Situation, Stakes, State, Structure, StructureKind,
+    Weekday, open, run, set_up, start,
 };
 use serde_json::json;
 
@@ -18,12 +18,15 @@ use crate::failure::Failure;
 use crate::house;
 use crate::phh::Unit;
 use crate::played::Played;
+use crate::players::Player;
 use crate::progress::{Progress, Watch};
+use crate::script::is_brought_in;
 use crate::telling::{Tale, Telling};
 
-/// Plays many hands of a flop game and says how fast.
+/// Plays many hands of a game and says how fast.
 ///
-/// Every player starts each hand with the same stack. The same seed gives the same hands on any
+/// Every player starts each hand with the same stack. There are blinds of 1 and 2, or at stud antes
+/// and a bring-in of 1; limit bets are 2 and 4. The same seed gives the same hands on any
 /// machine and with any number of threads: the digest says so.
 #[derive(Args)]
 pub(crate) struct Simulate {
@@ -36,8 +39,8 @@ pub(crate) struct Simulate {
     /// The house whose rules they play by
     #[arg(long, value_name = "NAME|FILE", default_value = "plain", value_parser = find_house)]
     house: House,
-    /// How many players
-    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=9))]
+    /// How many players; no more than the game has cards for
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=MOST_SEATS as i64))]
     players: u8,
     /// How they play
     #[arg(long, default_value = "random")]
@@ -74,15 +77,9 @@ enum Betting {
     Fixed,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Player {
-    /// Anything that is allowed
-    Random,
-    /// Checks and calls
-    Caller,
-}
-
 const BIG_BLIND: u64 = 2;
+/// The ante and the forced bet at stud.
+const FORCED: Chips = Chips::new(1);
 const HANDS_A_STEP: u64 = 1_000;
 /// No more hands than this become files.
 const MOST_FILES: u64 = 1_000;
@@ -98,6 +95,11 @@ struct Count {
 
 impl Simulate {
     pub(crate) fn run(&self) -> Result<String, Failure> {
+        if self.players > self.game.most_players {
+            let (game, most) = (self.game.name, self.game.most_players);
+            let why = format!("--players {}: expected at most {most} at {game}", self.players);
+            return Err(Failure::BadInput(why));
+        }
         let tale = self.tell()?;
         let threads = self
             .threads
@@ -187,7 +189,7 @@ impl Simulate {
         let mut state = start;
         log.clear();
         open(book, setup, &mut state, log);
-        while let Some(input) = self.answer(book, &state, &mut chance) {
+        while let Some(input) = self.player.answer(book, &state, &mut chance) {
             run(book, &mut state, &input, log).expect("what is asked for is allowed");
         }
         (start, state)
@@ -211,34 +213,6 @@ impl Simulate {
             mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) ^ stack
         });
         count.digest = count.digest.wrapping_add(mixed.wrapping_mul(log.len() as u64 | 1));
-    }
-
-    fn answer(&self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> {
-        let turn = state.turn();
-        match next(book, state) {
-            Next::Shuffle { .. } => {
-                let mut faces: Vec<Option<Card>> =
-                    self.game.deck.in_order().iter().copied().map(Some).collect();
-                chance.shuffle(&mut faces);
-                Some(Input::Shuffled { turn, faces })
-            }
-            Next::Act { seat, legal } => {
-                let action = match self.player {
-                    Player::Random => random_action(&legal, chance),
-                    Player::Caller => passive(&legal),
-                };
-                Some(Input::Act { turn, seat, action })
-            }
-            Next::Draw { seat, .. } => {
-                Some(Input::Draw { turn, seat, discards: engine::Few::NONE })
-            }
-            Next::RunIt { seats, .. } => {
-                let seat = seats.iter().next()?;
-                Some(Input::RunIt { turn, seat, times: 1 })
-            }
-            Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
-            Next::Over => None,
-        }
     }
 
     /// The house's rules on some Monday, at a table without a name.
@@ -266,12 +240,15 @@ impl Simulate {
             Betting::None => Structure::NoLimit { least },
             Betting::Pot => Structure::PotLimit { least },
             Betting::Fixed => {
-                let mut bets = [least.times(2); MOST_ROUNDS];
-                (bets[0], bets[1]) = (least, least);
+                let small = self.game.streets.len() / 2;
+                let bets = std::array::from_fn::<_, MOST_ROUNDS, _>(|round| {
+                    if round < small { least } else { least.times(2) }
+                });
                 Structure::FixedLimit { bets }
             }
         };
-        Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake: Rake::NONE }
+        let bring_in = if is_brought_in(self.game) { FORCED } else { Chips::ZERO };
+        Stakes { structure, unit: Chips::new(1), bring_in, rake: Rake::NONE }
     }
 
     /// The button goes round by the number of the hand.
@@ -281,10 +258,14 @@ impl Simulate {
             (at < players).then(|| Chips::new(self.stack * BIG_BLIND))
         });
         let button = Seat::new((hand % players as u64) as usize);
-        let blinds = [Chips::new(BIG_BLIND / 2), Chips::new(BIG_BLIND), Chips::ZERO];
-        let forced = ForcedBets { ante: Ante::None, blinds, straddle: None };
+        let (ante, blinds) = if is_brought_in(self.game) {
+            (Ante::Each(FORCED), [Chips::ZERO; MOST_BLINDS])
+        } else {
+            (Ante::None, [Chips::new(BIG_BLIND / 2), Chips::new(BIG_BLIND), Chips::ZERO])
+        };
+        let forced = ForcedBets { ante, blinds, straddle: None };
         let posting = set_up(book, &forced, &Lineup::new(button, stacks));
-        posting.expect("blinds for two players or more").setup
+        posting.expect("forced bets for two players or more").setup
     }
 
     fn told(&self, count: Count, seconds: f64, threads: NonZero<usize>, tale: &Tale<'_>) -> String {
@@ -327,28 +308,6 @@ impl Count {
             showdowns: self.showdowns + other.showdowns,
             digest: self.digest.wrapping_add(other.digest),
         }
-    }
-}
-
-/// Folds, stays or raises, each as likely as the next, but never folds for nothing.
-fn random_action(legal: &Legal, chance: &mut Chance) -> Action {
-    match (chance.below(3), legal.raising, legal.passive) {
-        (0, _, Passive::Call { .. }) => Action::Fold,
-        (1, Raising::Between { least, most, .. }, _) => {
-            let span = (most - least).amount() as usize;
-            Action::RaiseTo(least + Chips::new(chance.below(span + 1) as u64))
-        }
-        (1, Raising::AllInOnly { to }, _) => Action::RaiseTo(to),
-        (_, _, _) => passive(legal),
-    }
-}
-
-fn passive(legal: &Legal) -> Action {
-    match legal.passive {
-        Passive::Check => Action::Check,
-        Passive::BetOrFold => Action::Fold,
-        Passive::BringIn { .. } => Action::BringIn,
-        Passive::Call { .. } => Action::Call,
     }
 }
 

@@ -231,3 +231,25 @@ fn the_same_seed_plays_the_same_hands_on_any_number_of_threads() {
     assert_ne!(one["digest"], simulated("1", "8")["digest"]);
     assert!(refusal(&["simulate", "--players", "12"], "").contains("--players"));
 }
+
+#[test]
+fn every_kind_of_player_plays_every_game_alike_on_any_number_of_threads() {
+    for game in engine::GAMES {
+        let simulated = |player: &str, hands: &str, threads: &str| {
+            let of = ["simulate", "--json", "--game", game.name, "--player", player];
+            let most = game.most_players.to_string();
+            let table = ["--structure", "fixed-limit", "--players", &most, "--hands", hands];
+            json(&[&of[..], &table, &["--threads", threads]].concat())
+        };
+        for player in ["random", "caller"] {
+            let played = simulated(player, "50", "1");
+            assert!(played["showdowns"].as_u64() > Some(0), "{} {player}", game.name);
+        }
+        // More than the thousand that a thread takes at once.
+        let one = simulated("simple", "1100", "1");
+        assert!(one["showdowns"].as_u64() > Some(0), "{}", game.name);
+        assert_eq!(one["digest"], simulated("simple", "1100", "2")["digest"], "{}", game.name);
+    }
+    let said = refusal(&["simulate", "--game", "stud", "--players", "9"], "");
+    assert!(said.contains("--players 9: expected at most 8 at stud"), "{said}");
+}

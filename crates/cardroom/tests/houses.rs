@@ -103,7 +103,7 @@ fn a_reason_that_nobody_knows_is_refused() {
     let why = "expected a clause, as H11.16, or a topic: table-stakes, turn, check, least-raise";
     assert!(said.contains(why), "{said}");
     let said = fails("open", "expect Cat may fold, call 2, raise to 4..100 because capped");
-    assert!(said.contains("expected fold, then check or call CHIPS"), "{said}");
+    assert!(said.contains("expected fold, then check, no check or call CHIPS"), "{said}");
     let said = failure("day", &case("weekday caturday", "expect turn Cat"));
     assert!(said.contains("expected monday, tuesday"), "{said}");
 }

@@ -165,3 +165,51 @@ fn one_bad_script_does_not_keep_the_others_from_running() {
     assert!(text.starts_with("no-such-file.hand:1: the file cannot be read: "), "{text}");
     assert!(text.ends_with("2 cases: 1 passed, 1 failed\n"), "{text}");
 }
+
+#[test]
+fn lines_of_stud_and_draw_that_cannot_be_understood_are_told() {
+    let stud = |game: &str, lines: &str| {
+        format!("case a test\ngame {game}\nseats Ann 100, Bob 100\nbutton Bob\n{lines}")
+    };
+    let said = refusal("forced", &stud("fixed-limit stud 10-20 ante 1", "deal\nexpect over\n"));
+    assert!(said.starts_with("2: "), "{said}");
+    assert!(said.ends_with("expected the forced bet after the sizes, as bring-in 3"), "{said}");
+    let said = refusal("no-forced", &stud("fixed-limit draw 2/4 bring-in 1", "expect over\n"));
+    assert!(said.ends_with("expected no bring-in at draw"), "{said}");
+    let said = refusal("least", &stud("no-limit stud ante 1 bring-in 3", "expect over\n"));
+    assert!(said.contains("or the least bet, as least 2"), "{said}");
+    let draw = |lines: &str| stud("fixed-limit draw 10-20 ante 1", lines);
+    let said = refusal("count", &draw("deal\nAnn draws 2 As\nexpect over\n"));
+    assert!(
+        said.starts_with("6: case \"a test\": \"Ann draws 2 As\": expected calls, checks"),
+        "{said}"
+    );
+    let said = refusal("top", &draw("deck top As Ann Kd\ndeal\nexpect over\n"));
+    assert!(said.contains("either what is on top of the deck or what falls where"), "{said}");
+    let said = refusal("may", &draw("deal\nexpect Ann may fold, bring in 3, raise closed\n"));
+    assert!(said.contains("bring in CHIPS without fold"), "{said}");
+}
+
+#[test]
+fn what_does_not_happen_at_stud_and_draw_fails_the_case() {
+    let draw = |lines: &str| {
+        format!(
+            "case a test\ngame fixed-limit draw 10-20 ante 1\nseats Ann 100, Bob 100\n\
+             button Bob\ndeck Ann AsKsQs2d3c 4h Bob 5c5d6c7c8c\ndeal\n{lines}"
+        )
+    };
+    let (line, why) = failure("no-draw", &draw("draw\nexpect over\n"));
+    assert_eq!((line, why.as_str()), (7, "\"draw\": nobody is asked to draw"));
+    let checked = "Ann checks\nBob checks\n";
+    let (_, why) = failure("held", &draw(&format!("{checked}Ann draws 1 5c\nexpect over\n")));
+    assert_eq!(why, "\"Ann draws 1 5c\": refused: the player does not hold that card");
+    let (_, why) =
+        failure("drew", &draw(&format!("{checked}Ann draws 1 3c\nexpect hand Ann As\n")));
+    assert!(why.ends_with("the hand of Ann is 2d 4h Qs Ks As: expected As"), "{why}");
+    let (_, why) = failure("who", &draw(&format!("{checked}expect draw Bob\n")));
+    assert!(why.ends_with("Ann is to draw: expected Bob to draw"), "{why}");
+    let (_, why) = failure("sees", &draw("expect Bob sees Ann As ?? ?? ?? ??\n"));
+    assert!(why.ends_with("is ?? ?? ?? ?? ??: expected As ?? ?? ?? ??"), "{why}");
+    let (_, why) = failure("all", &draw("everybody calls\nexpect over\n"));
+    assert!(why.ends_with("nobody is asked for that"), "{why}");
+}

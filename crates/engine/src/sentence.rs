@@ -11,6 +11,7 @@ use crate::action::Action;
 use crate::chips::Chips;
 use crate::event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 use crate::hand::{Book, steps};
+use crate::rules::OddChips;
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::slots::{Pile, Slot};
@@ -66,7 +67,10 @@ impl Teller<'_> {
         for (at, (event, after)) in steps(start, log).enumerate() {
             let odd = self.odd_chips(&log[..=at], log.get(at + 1), after.button);
             let texts = say(event, &after).into_iter().chain(odd);
-            told.extend(texts.map(|text| Sentence { event: at, text }));
+            // However many piles go back into the deck, it is said once.
+            let before = at.checked_sub(1).map(|before| &log[before]);
+            let again = is_put_back(event) && before.is_some_and(is_put_back);
+            told.extend(texts.filter(|_| !again).map(|text| Sentence { event: at, text }));
         }
         told
     }
@@ -118,12 +122,11 @@ impl Teller<'_> {
                 0 => format!("{} stands pat", (self.name)(*seat)),
                 _ => format!("{} draws {cards}", (self.name)(*seat)),
             }),
-            Event::RunsWanted { seat, times } => Some(match times {
-                1 => format!("{} wants it dealt once", (self.name)(*seat)),
-                _ => format!("{} wants it dealt {times} times", (self.name)(*seat)),
-            }),
+            Event::RunsWanted { seat, times } => {
+                Some(format!("{} wants to run it {}", (self.name)(*seat), so_often(*times)))
+            }
             Event::RunsSettled { times } => {
-                (*times > 1).then(|| format!("The rest of the board is dealt {times} times"))
+                Some(format!("The rest of the board is dealt {}", so_often(*times)))
             }
             Event::DeadSeat { seat } => {
                 Some(format!("The seat of {} goes on getting cards", (self.name)(*seat)))
@@ -185,6 +188,9 @@ impl Teller<'_> {
             Pile::Hand(seat) => {
                 let held = after.slots.hand(seat);
                 let name = (self.name)(seat);
+                if !after.live.has(seat) {
+                    return Some(format!("The seat of {name} gets {}", dealt(after, slots)));
+                }
                 match held.len().cmp(&self.first_hand()) {
                     // One at a time they are nothing to speak of.
                     Ordering::Less if after.drawn.is_empty() => None,
@@ -198,7 +204,7 @@ impl Teller<'_> {
             }
             Pile::Board(board) => {
                 let street = self.street(after.slots.board(board).len());
-                Some(format!("{street}: {}", cards(after, slots)))
+                Some(format!("{street}{}: {}", on_board(after, board), cards(after, slots)))
             }
             Pile::Aside => Some(format!("Too early, and set aside: {}", cards(after, slots))),
             Pile::Stub => Some("Cards that lay apart go back into the deck".into()),
@@ -212,7 +218,8 @@ impl Teller<'_> {
         self.book.game.streets[0].deals.iter().map(|deal| deal.to_each()).sum()
     }
 
-    /// The street whose last card is this one of the board.
+    /// The street whose last card is this one of the board. A game without a board has one card there
+    /// when the deck cannot give everybody another (HS.rules.5.d.2).
     fn street(&self, on_board: usize) -> String {
         let mut cards = 0;
         for street in self.book.game.streets {
@@ -221,7 +228,7 @@ impl Teller<'_> {
                 return format!("The {}", street.name);
             }
         }
-        "The board".into()
+        "One card for all to use".into()
     }
 
     fn acted(&self, after: &State, seat: Seat, action: Action, paid: Chips) -> String {
@@ -257,11 +264,17 @@ impl Teller<'_> {
 
     fn shown(&self, after: &State, seat: Seat) -> String {
         let held = cards(after, after.slots.hand(seat));
-        let worth = worth(self.book, after, seat, 0).map(|worth| match worth.low {
-            Some(low) => format!(": {}, and {}", best(worth.best), a(low.to_string())),
-            None => format!(": {}", best(worth.best)),
-        });
-        format!("{} shows {held}{}", (self.name)(seat), worth.unwrap_or_default())
+        let worth = |board| {
+            worth(self.book, after, seat, board).map(|worth| match worth.low {
+                Some(low) => format!("{}, and {}", best(worth.best), a(low.to_string())),
+                None => best(worth.best),
+            })
+        };
+        let on = |board| worth(board).map(|worth| format!("{worth}{}", on_board(after, board)));
+        let worths: Vec<String> = (0..after.boards).filter_map(on).collect();
+        let worths =
+            if worths.is_empty() { String::new() } else { format!(": {}", worths.join("; ")) };
+        format!("{} shows {held}{worths}", (self.name)(seat))
     }
 
     fn mucked(&self, seat: Seat, claim: Claim) -> String {
@@ -295,7 +308,8 @@ impl Teller<'_> {
         if half == Half::Back {
             return format!("{name} has {amount} back that was bet after a seven was checked");
         }
-        let on = if after.boards > 1 { format!(" on board {}", board + 1) } else { String::new() };
+        // Who is left alone needs no board.
+        let on = if half == Half::Unopposed { String::new() } else { on_board(after, board) };
         format!("{name} wins {amount} from {part}{}{on}{with}", pot_name(after, pot))
     }
 
@@ -321,7 +335,13 @@ impl Teller<'_> {
                 format!("{} that cannot be divided goes", (self.amount)(more))
             };
             let first = winners.after(button) == Some(share.seat);
-            let place = if first { ", the first winner left of the button" } else { "" };
+            let place = match self.book.rules.odd_chips {
+                OddChips::HighestCard => ", who holds the highest card",
+                OddChips::OneEach | OddChips::AllToFirst if first => {
+                    ", the first winner left of the button"
+                }
+                OddChips::OneEach | OddChips::AllToFirst => "",
+            };
             format!("{chips} to {}{place}", (self.name)(share.seat))
         };
         shares.iter().rev().filter(|share| share.amount > least).map(say).collect()
@@ -334,6 +354,23 @@ struct Share {
     part: (u8, u8, Half),
     seat: Seat,
     amount: Chips,
+}
+
+fn is_put_back(event: &Event) -> bool {
+    matches!(event, Event::Moved { to: Pile::Stub, .. })
+}
+
+/// Which board, where there are several.
+fn on_board(after: &State, board: u8) -> String {
+    if after.boards > 1 { format!(" on board {}", board + 1) } else { String::new() }
+}
+
+fn so_often(times: u8) -> String {
+    match times {
+        1 => "once".into(),
+        2 => "twice".into(),
+        _ => format!("{times} times"),
+    }
 }
 
 fn share_of(event: &Event) -> Option<Share> {

@@ -1,6 +1,6 @@
 //! A `game` line: the betting structure, the game and the sizes.
 
-use engine::{Chips, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes, Structure};
+use engine::{Chips, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Opens, Rake, Stakes, Structure};
 
 use super::line::{chips, either, split};
 
@@ -13,21 +13,37 @@ pub(super) struct Bets {
     pub(super) stake: String,
     /// Clockwise, the first of them first.
     pub(super) blinds: Vec<Chips>,
+    /// What everybody antes; nothing where nobody does.
+    pub(super) ante: Chips,
 }
+
+/// What may stand after the sizes.
+#[derive(Default)]
+struct Besides {
+    blinds: Option<Vec<Chips>>,
+    ante: Option<Chips>,
+    bring_in: Option<Chips>,
+    least: Option<Chips>,
+}
+
+const BESIDES: &str = "ante CHIPS, bring-in CHIPS, blinds CHIPS/CHIPS or least CHIPS after the \
+                       sizes";
 
 impl Bets {
     /// Reads `no-limit holdem 1/2` and its like; what was expected if it is not.
     pub(super) fn read(text: &str) -> Result<Bets, String> {
         let (limit, rest) = split(text);
-        let (game, sizes) = split(rest);
+        let (game, rest) = split(rest);
         let game = Game::named(game).ok_or_else(|| {
             let names: Vec<String> = GAMES.iter().map(|game| game.name.to_owned()).collect();
             format!("STRUCTURE GAME SIZES, the game being {}", either(&names))
         })?;
+        let (sizes, words) =
+            if rest.starts_with(|c: char| c.is_ascii_digit()) { split(rest) } else { ("", rest) };
+        let besides = Besides::read(words)?;
         let (structure, blinds) = match limit {
             "no-limit" | "pot-limit" => {
-                let blinds = blinds(sizes).ok_or("the blinds after the game, as 1/2")?;
-                let least = blinds.iter().copied().max().unwrap_or_default();
+                let (least, blinds) = besides.unlimited(sizes)?;
                 let no_limit = limit == "no-limit";
                 let structure = if no_limit {
                     Structure::NoLimit { least }
@@ -36,40 +52,105 @@ impl Bets {
                 };
                 (structure, blinds)
             }
-            "fixed-limit" => fixed(sizes)?,
+            "fixed-limit" => besides.fixed(sizes, game)?,
             _ => return Err("no-limit, pot-limit or fixed-limit after game".into()),
         };
-        let stakes =
-            Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake: Rake::NONE };
-        Ok(Bets { game, stakes, stake: split(sizes).0.to_owned(), blinds })
+        let bring_in = match (is_brought_in(game), besides.bring_in) {
+            (true, Some(bring_in)) => bring_in,
+            (true, None) => return Err("the forced bet after the sizes, as bring-in 3".into()),
+            (false, Some(_)) => return Err(format!("no bring-in at {}", game.name)),
+            (false, None) => Chips::ZERO,
+        };
+        if is_brought_in(game) && !blinds.is_empty() {
+            return Err(format!("an ante and a bring-in, and no blinds, at {}", game.name));
+        }
+        let stakes = Stakes { structure, unit: Chips::new(1), bring_in, rake: Rake::NONE };
+        let ante = besides.ante.unwrap_or_default();
+        Ok(Bets { game, stakes, stake: sizes.to_owned(), blinds, ante })
     }
 }
 
-/// `2/4`, whose blinds are half the small bet, or `3-3-6-12 blinds 1/3`.
-fn fixed(sizes: &str) -> Result<(Structure, Vec<Chips>), String> {
-    const SIZES: &str = "the bets after the game, as 2/4 or 3-3-6-12, and, where the big blind \
-                         is not the small bet, blinds 1/3";
-    let (bets, rest) = split(sizes);
-    let four = match (amounts(bets, '/').as_deref(), amounts(bets, '-').as_deref()) {
-        (Some(&[small, big]), _) => [small, small, big, big],
-        (_, Some(&[one, two, three, four])) => [one, two, three, four],
-        (_, _) => return Err(SIZES.into()),
-    };
-    let blinds = match split(rest) {
-        ("", "") => {
-            let half = four[0].amount() / 2;
-            if half * 2 != four[0].amount() {
-                return Err(
-                    "blinds 1/3 or the like after bets of which half is no whole chip".into()
-                );
+impl Besides {
+    fn read(text: &str) -> Result<Besides, String> {
+        let mut besides = Besides::default();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        for pair in words.chunks(2) {
+            let &[word, amount] = pair else { return Err(BESIDES.into()) };
+            let some = || chips(amount).filter(|chips| !chips.is_zero()).ok_or(BESIDES);
+            match word {
+                "ante" if besides.ante.is_none() => besides.ante = Some(some()?),
+                "bring-in" if besides.bring_in.is_none() => besides.bring_in = Some(some()?),
+                "least" if besides.least.is_none() => besides.least = Some(some()?),
+                "blinds" if besides.blinds.is_none() => {
+                    besides.blinds = Some(blinds(amount).ok_or(BESIDES)?);
+                }
+                _ => return Err(BESIDES.into()),
             }
-            vec![Chips::new(half), four[0]]
         }
-        ("blinds", sizes) => blinds(sizes).ok_or(SIZES)?,
-        (_, _) => return Err(SIZES.into()),
-    };
-    let bets = std::array::from_fn::<_, MOST_ROUNDS, _>(|round| four[round.min(3)]);
-    Ok((Structure::FixedLimit { bets }, blinds))
+        Ok(besides)
+    }
+
+    /// `1/2`, whose blinds say the least bet, or `least 2`, without blinds.
+    fn unlimited(&self, sizes: &str) -> Result<(Chips, Vec<Chips>), String> {
+        const SIZES: &str = "the blinds after the game, as 1/2, or the least bet, as least 2";
+        match (blinds(sizes), self.least, &self.blinds) {
+            (Some(blinds), None, None) => {
+                Ok((blinds.iter().copied().max().unwrap_or_default(), blinds))
+            }
+            (None, Some(least), blinds) if sizes.is_empty() => {
+                Ok((least, blinds.clone().unwrap_or_default()))
+            }
+            (_, _, _) => Err(SIZES.into()),
+        }
+    }
+
+    /// `2/4`, whose blinds are half the small bet and the small bet unless there is an ante, or
+    /// `3-3-6-12 blinds 1/3`.
+    fn fixed(&self, sizes: &str, game: &Game) -> Result<(Structure, Vec<Chips>), String> {
+        const SIZES: &str = "the bets after the game, as 2/4 or 3-3-6-12, and, where the big blind \
+                             is not the small bet, blinds 1/3";
+        let given = amounts(sizes, '/').filter(|two| two.len() == 2);
+        let given = given.or_else(|| amounts(sizes, '-')).filter(|_| self.least.is_none());
+        let given = given.ok_or(SIZES)?;
+        // Of two sizes the small one is for the first half of the rounds.
+        let small_rounds = game.streets.len() / 2;
+        let bets = std::array::from_fn::<_, MOST_ROUNDS, _>(|round| match given[..] {
+            [small, big] => {
+                if round < small_rounds {
+                    small
+                } else {
+                    big
+                }
+            }
+            _ => given[round.min(given.len() - 1)],
+        });
+        let blinds = match &self.blinds {
+            Some(blinds) => blinds.clone(),
+            None if self.ante.is_some() || is_brought_in(game) => Vec::new(),
+            None => {
+                let half = given[0].amount() / 2;
+                if half * 2 != given[0].amount() {
+                    return Err(
+                        "blinds 1/3 or the like after bets of which half is no whole chip".into()
+                    );
+                }
+                vec![Chips::new(half), given[0]]
+            }
+        };
+        Ok((Structure::FixedLimit { bets }, blinds))
+    }
+}
+
+/// Whether a card decides who must open.
+pub(crate) fn is_brought_in(game: &Game) -> bool {
+    match game.streets[0].opens {
+        Opens::LowCard | Opens::HighCard => true,
+        Opens::Posts
+        | Opens::LeftOfButton
+        | Opens::Opener
+        | Opens::HighShowing
+        | Opens::LowShowing => false,
+    }
 }
 
 /// The blinds of a `blinds` line, as `1/2/4` or `3`.
@@ -78,9 +159,9 @@ pub(super) fn blinds(text: &str) -> Option<Vec<Chips>> {
     amounts(text, '/').or_else(one).filter(|blinds| blinds.len() <= MOST_BLINDS)
 }
 
-/// Two to four amounts, none of them nothing.
+/// Two to five amounts, none of them nothing.
 fn amounts(text: &str, between: char) -> Option<Vec<Chips>> {
     let amounts: Vec<Chips> = text.split(between).map(chips).collect::<Option<_>>()?;
     let some = amounts.iter().all(|amount| !amount.is_zero());
-    (some && (2..=4).contains(&amounts.len())).then_some(amounts)
+    (some && (2..=MOST_ROUNDS).contains(&amounts.len())).then_some(amounts)
 }

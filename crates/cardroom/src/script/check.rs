@@ -1,10 +1,9 @@
 //! Whether what must be true is true.
 
-use cards::Card;
 use engine::{Next, PostingRefusal, Seat, Topic};
 
 use super::because::{self, Because};
-use super::expectation::Expectation;
+use super::expectation::{Expectation, Waiting};
 use super::happening::Deed;
 use super::may::{May, closed_by};
 use super::play::Play;
@@ -17,10 +16,10 @@ impl Play<'_> {
         match expectation {
             Expectation::May { name, may, because } => self.check_may(name, may, because.as_ref()),
             Expectation::Refuse { name, deed, because } => {
-                self.check_refused(name, *deed, because.as_ref())
+                self.check_refused(name, deed, because.as_ref())
             }
             Expectation::Cites(because) => self.check_cites(because),
-            Expectation::Allow { name, deed } => match self.try_deed(name, *deed)? {
+            Expectation::Allow { name, deed } => match self.try_deed(name, deed)? {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", refused::told(refusal, self.table))),
             },
@@ -47,31 +46,51 @@ impl Play<'_> {
                 same("what was put aside for promotions", &aside.amount(), &expected.amount())
             }
             Expectation::Shown(expected) => {
-                let named = |names: Vec<&str>| match names[..] {
-                    [] => "nobody".to_owned(),
-                    _ => names.join(", "),
-                };
-                let shown = self.shown().into_iter().map(|seat| self.table.name(seat)).collect();
-                let expected = expected.iter().map(String::as_str).collect();
-                same("who has shown, in order,", &named(shown), &named(expected))
+                let shown = self.named(self.shown().into_iter());
+                same("who has shown, in order,", &shown, &listed(expected))
             }
-            Expectation::Board(expected) => {
-                same("the board", &shown(&self.board()), &shown(expected))
-            }
-            Expectation::Turn(name) => {
-                let due = self.seat(name)?;
-                if let Next::Act { seat, .. } | Next::ShowOrMuck { seat } = self.asked()
-                    && seat == due
-                {
-                    return Ok(());
-                }
-                Err(self.not_the_turn_of(name))
-            }
+            Expectation::Lies(lying) => lying.check(self),
+            Expectation::Waits(waiting) => self.check_waits(waiting),
             Expectation::Over if self.asked() == Next::Over => Ok(()),
             Expectation::Over => {
                 Err(format!("{}: expected the hand to be over", self.told(self.asked())))
             }
         }
+    }
+
+    /// Whether the hand waits for this.
+    fn check_waits(&self, waiting: &Waiting) -> Result<(), String> {
+        let asked = self.asked();
+        let expected = |what: &str| Err(format!("{}: expected {what}", self.told(asked)));
+        match (waiting, asked) {
+            (
+                Waiting::Turn(name),
+                Next::Act { seat, .. } | Next::Draw { seat, .. } | Next::ShowOrMuck { seat },
+            )
+            | (Waiting::Draw(name), Next::Draw { seat, .. })
+                if seat == self.seat(name)? =>
+            {
+                Ok(())
+            }
+            (Waiting::Turn(name), _) => Err(self.not_the_turn_of(name)),
+            (Waiting::Draw(name), _) => expected(&format!("{name} to draw")),
+            (Waiting::RunIt(names), Next::RunIt { seats, .. }) => {
+                same("who is to say how many times", &self.named(seats.iter()), &listed(names))
+            }
+            (Waiting::RunIt(names), _) if names.is_empty() => Ok(()),
+            (Waiting::RunIt(names), _) => {
+                expected(&format!("{} to say how many times it is run", listed(names)))
+            }
+            (Waiting::Shuffle(expected), Next::Shuffle { cards }) => {
+                same("the number of cards to be shuffled", &cards, expected)
+            }
+            (Waiting::Shuffle(_), _) => expected("a shuffle"),
+        }
+    }
+
+    fn named(&self, seats: impl Iterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.map(|seat| self.table.name(seat).to_owned()).collect();
+        listed(&names)
     }
 
     /// Why one more line of the set-up is refused, and the same in words; nothing if it is taken.
@@ -141,7 +160,7 @@ impl Play<'_> {
     fn check_refused(
         &self,
         name: &str,
-        deed: Deed,
+        deed: &Deed,
         because: Option<&Because>,
     ) -> Result<(), String> {
         let Err(refusal) = self.try_deed(name, deed)? else {
@@ -166,7 +185,10 @@ impl Play<'_> {
         match asked {
             Next::Act { seat, .. } => format!("it is the turn of {}", self.table.name(seat)),
             Next::Draw { seat, .. } => format!("{} is to draw", self.table.name(seat)),
-            Next::RunIt { .. } => "the players are to say how often the board is dealt".into(),
+            Next::RunIt { seats, .. } => {
+                let names = self.named(seats.iter());
+                format!("{names} are to say how many times it is run")
+            }
             Next::ShowOrMuck { seat } => format!("{} is to show", self.table.name(seat)),
             Next::Shuffle { .. } => "the deck is to be shuffled".into(),
             Next::Over => "the hand is over".into(),
@@ -174,11 +196,14 @@ impl Play<'_> {
     }
 }
 
-fn same<T: PartialEq + std::fmt::Display>(what: &str, is: &T, expected: &T) -> Result<(), String> {
+pub(super) fn same<T: PartialEq + std::fmt::Display>(
+    what: &str,
+    is: &T,
+    expected: &T,
+) -> Result<(), String> {
     if is == expected { Ok(()) } else { Err(format!("{what} is {is}: expected {expected}")) }
 }
 
-fn shown(cards: &[Card]) -> String {
-    let all: Vec<String> = cards.iter().map(ToString::to_string).collect();
-    if all.is_empty() { "empty".into() } else { all.join(" ") }
+fn listed(names: &[String]) -> String {
+    if names.is_empty() { "nobody".into() } else { names.join(", ") }
 }

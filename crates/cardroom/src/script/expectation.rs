@@ -1,11 +1,11 @@
 //! What must be true: the `expect` lines.
 
-use cards::Card;
 use engine::Chips;
 
 use super::because::Because;
 use super::happening::{Deed, Happening};
-use super::line::{chips, is_name, read, split};
+use super::line::{chips, is_name, split, whole};
+use super::lying::Lying;
 use super::may::{self, May};
 use super::setting::{self, POSTS, What as Post, seats};
 
@@ -38,16 +38,32 @@ pub(super) enum Expectation {
     House(Chips),
     Promotion(Chips),
     Shown(Vec<String>),
-    Board(Vec<Card>),
-    Turn(String),
+    /// Cards lie somewhere.
+    Lies(Lying),
+    /// The hand waits for something.
+    Waits(Waiting),
     /// A rule that forced the last thing that happened.
     Cites(Because),
     Over,
 }
 
+/// What a hand waits for.
+#[derive(Clone, Debug)]
+pub(super) enum Waiting {
+    /// A player is to act, to draw or to show.
+    Turn(String),
+    Draw(String),
+    /// Who is still to say how many times the rest of the board is dealt.
+    RunIt(Vec<String>),
+    /// So many cards are to be shuffled.
+    Shuffle(usize),
+}
+
 const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, pot CHIPS, house CHIPS, \
-                        promotion CHIPS, shown NAMES, board CARDS, turn NAME, cites TOPIC or \
-                        CLAUSE, or over";
+                        promotion CHIPS, shown NAMES, board CARDS, hand NAME CARDS, showing NAME \
+                        CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
+                        NUMBER, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
+                        or CLAUSE, or over";
 
 impl Expectation {
     /// Reads what stands after `expect`; what was expected if it cannot be understood.
@@ -78,19 +94,28 @@ impl Expectation {
             ("promotion", rest) => chips(rest)
                 .map(Expectation::Promotion)
                 .ok_or_else(|| "expect promotion CHIPS".into()),
-            ("shown", rest) => {
-                let names = rest.split(',').map(str::trim);
-                let names = names.map(|name| is_name(name).then(|| name.to_owned()));
-                let names = if rest == "nobody" { Some(Vec::new()) } else { names.collect() };
-                names.map(Expectation::Shown).ok_or_else(|| "expect shown NAMES or nobody".into())
+            ("shown", rest) => names(rest)
+                .map(Expectation::Shown)
+                .ok_or_else(|| "expect shown NAMES or nobody".into()),
+            ("turn", name) if is_name(name) => {
+                Ok(Expectation::Waits(Waiting::Turn(name.to_owned())))
             }
-            ("board", rest) => {
-                read(rest).map(Expectation::Board).map_err(|fault| format!("cards; {fault}"))
+            ("draw", name) if is_name(name) => {
+                Ok(Expectation::Waits(Waiting::Draw(name.to_owned())))
             }
-            ("turn", name) if is_name(name) => Ok(Expectation::Turn(name.to_owned())),
+            ("shuffle", number) => {
+                let number = whole(number).and_then(|number| usize::try_from(number).ok());
+                let number = number.ok_or("expect shuffle NUMBER")?;
+                Ok(Expectation::Waits(Waiting::Shuffle(number)))
+            }
+            ("run-it", rest) => names(rest)
+                .map(|names| Expectation::Waits(Waiting::RunIt(names)))
+                .ok_or_else(|| "expect run-it NAMES or nobody".into()),
             ("cites", rest) => Because::read(rest).map(Expectation::Cites),
             ("over", "") => Ok(Expectation::Over),
+            ("rail", rest) => lies(Lying::seen(None, rest)),
             (name, rest) if is_name(name) => match split(rest) {
+                ("sees", _) => lies(Lying::seen(Some(name), rest)),
                 ("may", rest) => {
                     let (rest, because) = because(rest)?;
                     let may = May::read(rest)?;
@@ -101,9 +126,22 @@ impl Expectation {
                 }
                 (_, _) => Err(EXPECTED.into()),
             },
-            (_, _) => Err(EXPECTED.into()),
+            (what, rest) => lies(Lying::read(what, rest)),
         }
     }
+}
+
+/// What is said about cards; nothing if it is not about them.
+fn lies(read: Option<Result<Lying, String>>) -> Result<Expectation, String> {
+    read.ok_or(EXPECTED)?.map(Expectation::Lies)
+}
+
+/// Names with commas between them, or `nobody`.
+fn names(text: &str) -> Option<Vec<String>> {
+    if text == "nobody" {
+        return Some(Vec::new());
+    }
+    text.split(',').map(str::trim).map(|name| is_name(name).then(|| name.to_owned())).collect()
 }
 
 /// A line about posts, as it is written in the set-up.
@@ -117,9 +155,10 @@ fn deed(text: &str) -> Result<(String, Deed), String> {
     match Happening::read(text)? {
         Happening::Player(name, deed) => Ok((name, deed)),
         Happening::Deal
-        | Happening::Shuffle
+        | Happening::Shuffle(_)
         | Happening::Street(_)
         | Happening::Showdown
+        | Happening::Everybody(_)
         | Happening::BoardTooEarly => Err("a player's name and what the player does".into()),
     }
 }

@@ -1,64 +1,122 @@
 //! What happens: a line that a player or the dealer stands behind.
 
+use cards::Card;
 use engine::Chips;
 
-use super::line::{chips, is_name, split, whole};
+use super::line::{chips, is_name, read, split, whole};
 
 /// Something happens.
 #[derive(Clone, Debug)]
 pub(super) enum Happening {
     /// The deck is shuffled as the set-up has it, and dealt.
     Deal,
-    /// What is left of the deck is shuffled again.
-    Shuffle,
-    /// The board has so many cards now.
-    Street(usize),
+    /// What is left of the deck is shuffled again, and these cards are then on top.
+    Shuffle(Vec<Card>),
+    /// The hand has come so far.
+    Street(Street),
     /// All who are asked show.
     Showdown,
     /// The next cards of the board were turned up while betting was still going on.
     BoardTooEarly,
+    /// Everybody who is still asked on this round does the same.
+    Everybody(Deed),
     /// A player does something.
     Player(String, Deed),
 }
 
-/// What a player does.
+/// How far a hand has come.
 #[derive(Clone, Copy, Debug)]
+pub(super) enum Street {
+    /// The board has so many cards.
+    Board(usize),
+    /// The players have so many, one that all share among them.
+    Held(usize),
+    /// They draw, for this time.
+    Draw(usize),
+}
+
+/// What a player does.
+#[derive(Clone, Debug)]
 pub(super) enum Deed {
     Fold,
     Check,
     Call,
+    BringIn,
     RaiseTo(Chips),
     AllIn,
     Push { to: Chips, extra_chips: u8 },
     SayCall,
     SayRaise,
+    Draw(Discards),
+    RunIt { times: u8 },
     Show,
     Muck,
 }
 
-const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, \
+/// What a player throws away to draw others.
+#[derive(Clone, Debug)]
+pub(super) enum Discards {
+    /// So many of the cards held, the first ones first.
+    First(usize),
+    /// These.
+    These(Vec<Card>),
+}
+
+const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, brings in, \
+                     completes to CHIPS, draws NUMBER with or without CARDS, stands pat, \
+                     runs it once, twice or NUMBER times, \
                      pushes CHIPS with NUMBER extra chips, says call, says raise, shows or mucks \
                      after the name";
 
 impl Happening {
     /// Reads a line; what was expected if it cannot be understood.
     pub(super) fn read(text: &str) -> Result<Happening, String> {
+        if let Some(street) = Street::read(text) {
+            return Ok(Happening::Street(street));
+        }
         match split(text) {
             ("deal", "") => Ok(Happening::Deal),
-            ("shuffle", "") => Ok(Happening::Shuffle),
-            ("flop", "") => Ok(Happening::Street(3)),
-            ("turn", "") => Ok(Happening::Street(4)),
-            ("river", "") => Ok(Happening::Street(5)),
+            ("shuffle", "") => Ok(Happening::Shuffle(Vec::new())),
+            ("shuffle", rest) => match split(rest) {
+                ("top", rest) => read(rest).map(Happening::Shuffle),
+                (_, _) => Err("shuffle, or shuffle top CARDS".into()),
+            },
             ("showdown", "") => Ok(Happening::Showdown),
             ("report", "board too early") => Ok(Happening::BoardTooEarly),
             ("report", _) => Err("report board too early".into()),
+            ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
+            ("everybody", "calls") => Ok(Happening::Everybody(Deed::Call)),
+            ("everybody", "stands pat") => {
+                Ok(Happening::Everybody(Deed::Draw(Discards::First(0))))
+            }
+            ("everybody", _) => Err("everybody checks, calls or stands pat".into()),
             (name, deed) if is_name(name) => {
                 let deed = Deed::read(deed).ok_or(DEEDS)?;
                 Ok(Happening::Player(name.to_owned(), deed))
             }
-            (_, _) => Err("a set-up line, deal, shuffle, flop, turn, river, showdown, report, \
-                           expect, contrast, or a player's name and what the player does"
+            (_, _) => Err("a set-up line, deal, shuffle, flop, turn, river, third street to \
+                           seventh street, draw, showdown, report, everybody, expect, contrast, or a player's \
+                           name and what the player does"
                 .into()),
+        }
+    }
+}
+
+impl Street {
+    fn read(text: &str) -> Option<Street> {
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["flop"] => Some(Street::Board(3)),
+            ["turn"] => Some(Street::Board(4)),
+            ["river"] => Some(Street::Board(5)),
+            ["third", "street"] => Some(Street::Held(3)),
+            ["fourth", "street"] => Some(Street::Held(4)),
+            ["fifth", "street"] => Some(Street::Held(5)),
+            ["sixth", "street"] => Some(Street::Held(6)),
+            ["seventh", "street"] => Some(Street::Held(7)),
+            ["draw"] | ["first", "draw"] => Some(Street::Draw(1)),
+            ["second", "draw"] => Some(Street::Draw(2)),
+            ["third", "draw"] => Some(Street::Draw(3)),
+            _ => None,
         }
     }
 }
@@ -70,7 +128,10 @@ impl Deed {
             ["folds"] => Some(Deed::Fold),
             ["checks"] => Some(Deed::Check),
             ["calls"] => Some(Deed::Call),
-            ["bets", amount] | ["raises", "to", amount] => chips(amount).map(Deed::RaiseTo),
+            ["brings", "in"] => Some(Deed::BringIn),
+            ["bets", amount] | ["raises" | "completes", "to", amount] => {
+                chips(amount).map(Deed::RaiseTo)
+            }
             ["all-in"] => Some(Deed::AllIn),
             ["pushes", to, "with", extra, "extra", "chip" | "chips"] => {
                 let extra_chips = u8::try_from(whole(extra)?).ok()?;
@@ -78,6 +139,23 @@ impl Deed {
             }
             ["says", "call"] => Some(Deed::SayCall),
             ["says", "raise"] => Some(Deed::SayRaise),
+            ["draws", count, ref these @ ..] => {
+                let (count, these) = (whole(count)? as usize, read(&these.concat()).ok()?);
+                if these.is_empty() {
+                    return Some(Deed::Draw(Discards::First(count)));
+                }
+                (these.len() == count).then_some(Deed::Draw(Discards::These(these)))
+            }
+            ["stands", "pat"] => Some(Deed::Draw(Discards::First(0))),
+            ["runs", "it", ref times @ ..] => {
+                let times = match times {
+                    ["once"] => 1,
+                    ["twice"] => 2,
+                    [times, "times"] => u8::try_from(whole(times)?).ok()?,
+                    _ => return None,
+                };
+                Some(Deed::RunIt { times })
+            }
             ["shows"] => Some(Deed::Show),
             ["mucks"] => Some(Deed::Muck),
             _ => None,

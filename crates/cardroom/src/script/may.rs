@@ -4,7 +4,8 @@ use engine::{Legal, Passive, Raising, Topic};
 
 use super::line::chips;
 
-/// All that a player may do: how to stay in and how to raise. Folding is always possible.
+/// All that a player may do: how to stay in and how to raise. Folding is always possible, but
+/// for who must open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct May {
     stay: String,
@@ -12,20 +13,28 @@ pub(super) struct May {
 }
 
 const CLOSED: &str = "raise closed";
-pub(super) const EXPECTED: &str = "fold, then check or call CHIPS, then raise to LEAST..MOST, \
-                                   raise to CHIPS, all-in to CHIPS or raise closed, the last also \
+const BRING_IN: &str = "bring in ";
+const BET_OR_FOLD: &str = "no check";
+pub(super) const EXPECTED: &str = "fold, then check, no check or call CHIPS, or bring in CHIPS \
+                                   without fold, then raise to LEAST..MOST, \
+                                   raise to CHIPS, raise to CHIPS or CHIPS, complete to CHIPS, all-in to CHIPS or raise closed, the last also \
                                    with because TOPIC or because CLAUSE";
 
 impl May {
     /// Reads `fold, call 155, raise to 255..498`; what was expected if it is not.
     pub(super) fn read(text: &str) -> Result<May, String> {
         let parts: Vec<&str> = text.split(',').map(str::trim).collect();
-        let rest = parts.strip_prefix(&["fold"]).unwrap_or(&parts);
-        let &[stay, raise] = rest else { return Err(EXPECTED.into()) };
-        if !is_stay(stay) || !is_raise(raise) {
+        let folds = parts.strip_prefix(&["fold"]);
+        let &[stay, raise] = folds.unwrap_or(&parts) else { return Err(EXPECTED.into()) };
+        let stay = words(stay);
+        // Who must open may not fold.
+        let no_fold = folds.is_none() || !stay.starts_with(BRING_IN);
+        // To complete a forced bet is a raise to what a bet comes to.
+        let raise = words(raise).replacen("complete to ", "raise to ", 1);
+        if !is_stay(&stay) || !is_raise(&raise) || !no_fold {
             return Err(EXPECTED.into());
         }
-        Ok(May { stay: words(stay), raise: words(raise) })
+        Ok(May { stay, raise })
     }
 
     /// Whether raising is closed.
@@ -37,8 +46,8 @@ impl May {
     pub(super) fn of(legal: &Legal) -> May {
         let stay = match legal.passive {
             Passive::Check => "check".into(),
-            Passive::BetOrFold => "no check".into(),
-            Passive::BringIn { pay } => format!("bring-in {}", pay.amount()),
+            Passive::BetOrFold => BET_OR_FOLD.into(),
+            Passive::BringIn { pay } => format!("{BRING_IN}{}", pay.amount()),
             Passive::Call { pay } => format!("call {}", pay.amount()),
         };
         let raise = match legal.raising {
@@ -60,7 +69,8 @@ impl May {
 
 impl std::fmt::Display for May {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "fold, {}, {}", self.stay, self.raise)
+        let fold = if self.stay.starts_with(BRING_IN) { "" } else { "fold, " };
+        write!(f, "{fold}{}, {}", self.stay, self.raise)
     }
 }
 
@@ -78,8 +88,8 @@ fn words(text: &str) -> String {
 
 fn is_stay(text: &str) -> bool {
     match text.split_whitespace().collect::<Vec<_>>()[..] {
-        ["check"] => true,
-        ["call", amount] => chips(amount).is_some(),
+        ["check"] | ["no", "check"] => true,
+        ["call", amount] | ["bring", "in", amount] => chips(amount).is_some(),
         _ => false,
     }
 }
@@ -88,6 +98,9 @@ fn is_raise(text: &str) -> bool {
     match text.split_whitespace().collect::<Vec<_>>()[..] {
         ["raise", "closed"] => true,
         ["all-in", "to", amount] => chips(amount).is_some(),
+        ["raise", "to", small, "or", large] => {
+            matches!((chips(small), chips(large)), (Some(small), Some(large)) if small < large)
+        }
         ["raise", "to", span] => {
             let (least, most) = span.split_once("..").unwrap_or((span, span));
             matches!((chips(least), chips(most)), (Some(least), Some(most)) if least <= most)

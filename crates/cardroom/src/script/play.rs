@@ -2,11 +2,11 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Incident, Input, Next, PostKind, Push, Raising, Refusal, Seat, State,
-    Topic, begin, decide, fold, next, run, topics,
+    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, PostKind, Push,
+    Raising, Refusal, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
 };
 
-use super::happening::{Deed, Happening};
+use super::happening::{Deed, Discards, Happening, Street};
 use super::refused;
 use super::table::Table;
 use crate::phh::Unit;
@@ -50,10 +50,44 @@ impl<'a> Play<'a> {
         next(&self.table.book(), &self.state)
     }
 
-    /// What lies face up in the middle.
-    pub(super) fn board(&self) -> Vec<Card> {
+    /// What happened so far.
+    pub(super) fn log(&self) -> &[Event] {
+        &self.log
+    }
+
+    /// What lies face up in the middle, on one of the boards.
+    pub(super) fn board(&self, board: u8) -> Vec<Card> {
+        self.faces(self.state.slots().board(board))
+    }
+
+    /// What a player holds, in the order dealt.
+    pub(super) fn hand(&self, seat: Seat) -> Vec<Card> {
+        self.faces(self.state.slots().hand(seat))
+    }
+
+    /// What a player shows while the hand goes on, in the order dealt.
+    pub(super) fn showing(&self, seat: Seat) -> Vec<Card> {
         let slots = self.state.slots();
-        slots.board(0).iter().filter_map(|&slot| slots.face(slot)).collect()
+        let up: Vec<Slot> =
+            slots.hand(seat).iter().copied().filter(|slot| slots.is_up(*slot)).collect();
+        self.faces(&up)
+    }
+
+    /// What a viewer sees of what a player holds.
+    pub(super) fn seen(&self, viewer: Viewer, seat: Seat) -> Vec<Option<Card>> {
+        let view = self.state.view(viewer);
+        let slots = view.state().slots();
+        slots.hand(seat).iter().map(|&slot| slots.face(slot)).collect()
+    }
+
+    /// What lies in a pile.
+    pub(super) fn lying(&self, pile: Pile) -> Vec<Card> {
+        let slots: Vec<Slot> = self.state.slots().lying(pile).collect();
+        self.faces(&slots)
+    }
+
+    fn faces(&self, slots: &[Slot]) -> Vec<Card> {
+        slots.iter().filter_map(|&slot| self.state.slots().face(slot)).collect()
     }
 
     /// Who has shown, in order.
@@ -88,24 +122,22 @@ impl<'a> Play<'a> {
                 self.tell(&Input::Shuffled { turn: 0, faces: self.table.deck.clone() })
             }
             _ if !self.dealt => Err("nothing can happen before deal".into()),
-            Happening::Shuffle => self.shuffle(),
-            Happening::Street(cards) => match self.board().len() {
-                on if on == *cards => Ok(()),
-                on => Err(format!("the board has {on} cards: expected {cards}")),
-            },
+            Happening::Shuffle(top) => self.shuffle(top),
+            Happening::Street(street) => self.check_street(*street),
             Happening::Showdown => self.showdown(),
             Happening::BoardTooEarly => {
                 self.tell(&Input::Report { turn: 0, incident: Incident::BoardTooEarly })
             }
+            Happening::Everybody(deed) => self.everybody(deed),
             Happening::Player(name, deed) => {
-                let input = self.input(name, *deed)?;
+                let input = self.input(name, deed)?;
                 self.tell(&input)
             }
         }
     }
 
     /// Whether a player may do this now: tried on a copy.
-    pub(super) fn try_deed(&self, name: &str, deed: Deed) -> Result<Result<(), Refusal>, String> {
+    pub(super) fn try_deed(&self, name: &str, deed: &Deed) -> Result<Result<(), Refusal>, String> {
         let input = self.at_turn(self.input(name, deed)?);
         Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
     }
@@ -142,12 +174,47 @@ impl<'a> Play<'a> {
         input
     }
 
-    fn shuffle(&mut self) -> Result<(), String> {
+    /// A street is a marker: whether the hand has come so far.
+    fn check_street(&self, street: Street) -> Result<(), String> {
+        let slots = self.state.slots();
+        match street {
+            Street::Board(cards) => match slots.board(0).len() {
+                on if on == cards => Ok(()),
+                on => Err(format!("the board has {on} cards: expected {cards}")),
+            },
+            Street::Held(cards) => {
+                let seats = (0..self.table.names.len()).map(Seat::new);
+                let held = seats.map(|seat| slots.hand(seat).len()).max().unwrap_or_default();
+                match held + slots.board(0).len() {
+                    held if held == cards => Ok(()),
+                    held => Err(format!("the players have {held} cards: expected {cards}")),
+                }
+            }
+            Street::Draw(number) => {
+                let Next::Draw { seat, .. } = self.asked() else {
+                    return Err("nobody is asked to draw".into());
+                };
+                let drew =
+                    |event: &&Event| matches!(event, Event::Drew { seat: who, .. } if *who == seat);
+                match self.log.iter().filter(drew).count() + 1 {
+                    now if now == number => Ok(()),
+                    now => Err(format!("it is draw {now}: expected draw {number}")),
+                }
+            }
+        }
+    }
+
+    fn shuffle(&mut self, top: &[Card]) -> Result<(), String> {
         let slots = self.state.slots();
         let mut faces: Vec<Option<Card>> =
             slots.stub().iter().map(|&slot| slots.face(slot)).collect();
         self.shuffles += 1;
         Chance::new(self.table.seed, self.shuffles).shuffle(&mut faces);
+        if let Some(card) = top.iter().find(|card| !faces.contains(&Some(**card))) {
+            return Err(format!("{card} is not among the cards to be shuffled"));
+        }
+        faces.retain(|face| face.is_none_or(|card| !top.contains(&card)));
+        faces.splice(0..0, top.iter().copied().map(Some));
         self.tell(&Input::Shuffled { turn: 0, faces })
     }
 
@@ -161,13 +228,41 @@ impl<'a> Play<'a> {
         Ok(())
     }
 
-    fn input(&self, name: &str, deed: Deed) -> Result<Input, String> {
+    /// Those who are asked do the same, until the round is over or somebody is asked for something
+    /// else: who may check does not call.
+    fn everybody(&mut self, deed: &Deed) -> Result<(), String> {
+        let rounds =
+            |log: &[Event]| log.iter().filter(|event| matches!(event, Event::Opened(_))).count();
+        let (round, mut done) = (rounds(&self.log), Vec::new());
+        loop {
+            let seat = match (self.asked(), deed) {
+                (Next::Act { seat, legal }, Deed::Check) if legal.passive == Passive::Check => seat,
+                (
+                    Next::Act { seat, legal: Legal { passive: Passive::Call { .. }, .. } },
+                    Deed::Call,
+                )
+                | (Next::Draw { seat, .. }, Deed::Draw(_)) => seat,
+                (_, _) => break,
+            };
+            if rounds(&self.log) != round || done.contains(&seat) {
+                break;
+            }
+            done.push(seat);
+            let name = self.table.name(seat).to_owned();
+            let input = self.input(&name, deed)?;
+            self.tell(&input)?;
+        }
+        if done.is_empty() { Err("nobody is asked for that".into()) } else { Ok(()) }
+    }
+
+    fn input(&self, name: &str, deed: &Deed) -> Result<Input, String> {
         let (turn, seat) = (0, self.seat(name)?);
         let act = |action| Input::Act { turn, seat, action };
-        Ok(match deed {
+        Ok(match *deed {
             Deed::Fold => act(Action::Fold),
             Deed::Check => act(Action::Check),
             Deed::Call => act(Action::Call),
+            Deed::BringIn => act(Action::BringIn),
             Deed::RaiseTo(to) => act(Action::RaiseTo(to)),
             Deed::AllIn => act(self.all_in(seat)),
             Deed::Push { to, extra_chips } => {
@@ -177,9 +272,29 @@ impl<'a> Play<'a> {
             Deed::SayRaise => {
                 Input::Clarify { turn, seat, action: Action::RaiseTo(self.least_raise()) }
             }
+            Deed::Draw(ref discards) => {
+                Input::Draw { turn, seat, discards: self.discards(seat, discards)? }
+            }
+            Deed::RunIt { times } => Input::RunIt { turn, seat, times },
             Deed::Show => Input::Show { turn, seat, faces: Vec::new() },
             Deed::Muck => Input::Muck { turn, seat },
         })
+    }
+
+    /// The slots of what is thrown away; of a card that the player does not hold, wherever it is.
+    fn discards(&self, seat: Seat, discards: &Discards) -> Result<Few, String> {
+        let slots = self.state.slots();
+        match discards {
+            Discards::First(count) => match slots.hand(seat).get(..*count) {
+                Some(first) => Ok(first.iter().copied().collect()),
+                None => Err(format!("there are only {} cards to draw for", slots.hand(seat).len())),
+            },
+            Discards::These(cards) => {
+                let slot = |card: &Card| slots.all().find(|&slot| slots.face(slot) == Some(*card));
+                let found: Option<Few> = cards.iter().map(slot).collect();
+                found.ok_or_else(|| "a card that is not in the deck".into())
+            }
+        }
     }
 
     /// All that the player has: a call if it is no more than that.
@@ -189,7 +304,10 @@ impl<'a> Play<'a> {
             return Action::RaiseTo(everything);
         };
         match legal.raising {
-            Raising::Closed { by: Topic::TableStakes } if due == seat => Action::Call,
+            Raising::Closed { by: Topic::TableStakes } if due == seat => match legal.passive {
+                Passive::BringIn { .. } => Action::BringIn,
+                Passive::Check | Passive::BetOrFold | Passive::Call { .. } => Action::Call,
+            },
             Raising::AllInOnly { to } if due == seat => Action::RaiseTo(to),
             // Chips below the unit may have to stay behind.
             Raising::Between { most, unit, .. } if due == seat && everything.less(most) < unit => {

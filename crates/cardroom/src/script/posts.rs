@@ -2,9 +2,10 @@
 
 use engine::{
     Ante, Book, BySeat, Chips, ForcedBets, Lineup, MOST_BLINDS, Owed, PostingRefusal, Seat, Setup,
-    Sleeper, Straddle, StraddleKind, set_up,
+    Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
 };
 
+use super::bets::Bets;
 use super::fault::Fault;
 use super::setting::{Setting, What};
 use super::table::seat_of;
@@ -13,19 +14,23 @@ use super::table::seat_of;
 pub(super) struct Posts {
     forced: ForcedBets,
     lineup: Lineup,
+    /// What a bomb pot costs everybody, and how many boards it has.
+    bomb: Option<(Chips, u8)>,
 }
 
 impl Posts {
-    /// The posts of a setting; `blinds` are those of its game, if no line gives others.
+    /// The posts of a setting; `bets` has those of its game, if no line gives others.
     pub(super) fn of(
         setting: &Setting,
         seats: &[(String, Chips)],
         button: Seat,
-        blinds: &[Chips],
+        bets: &Bets,
     ) -> Result<Posts, Fault> {
         let stacks: BySeat<Option<Chips>> =
             std::array::from_fn(|at| seats.get(at).map(|(_, stack)| *stack));
-        let mut forced = ForcedBets { ante: Ante::None, blinds: three(blinds), straddle: None };
+        let ante = if bets.ante.is_zero() { Ante::None } else { Ante::Each(bets.ante) };
+        let mut forced = ForcedBets { ante, blinds: three(&bets.blinds), straddle: None };
+        let mut bomb = None;
         let mut lineup = Lineup::new(button, stacks);
         let mut straddles = Vec::new();
         for given in &setting.given {
@@ -34,6 +39,7 @@ impl Posts {
             match &given.what {
                 What::Blinds(blinds) => forced.blinds = three(blinds),
                 What::Ante(ante) => forced.ante = *ante,
+                What::Bomb(amount, boards) => bomb = Some((*amount, *boards)),
                 What::StraddleSize(size) => forced.straddle = Some(*size),
                 What::Straddle(name, amount, kind) => {
                     straddles.push((seat(name)?, *amount, *kind));
@@ -63,11 +69,14 @@ impl Posts {
             let plain = || plain_kind(seat, button, seats.len(), blinds + before);
             lineup.straddles.push(Straddle { seat, kind: kind.unwrap_or_else(plain), amount });
         }
-        Ok(Posts { forced, lineup })
+        Ok(Posts { forced, lineup, bomb })
     }
 
     /// How the hand begins, or why it cannot begin so.
     pub(super) fn set_up(&self, book: &Book<'_>) -> Result<Setup, PostingRefusal> {
+        if let Some((amount, boards)) = self.bomb {
+            return Ok(bomb_pot(&self.lineup, amount, boards));
+        }
         set_up(book, &self.forced, &self.lineup).map(|posting| posting.setup)
     }
 }

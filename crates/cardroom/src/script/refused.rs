@@ -19,6 +19,12 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::WrongRuns { .. }
         | Refusal::NotHeld
         | Refusal::NothingToCall
+        | Refusal::MustBringIn { .. }
+        | Refusal::BetOrFold
+        | Refusal::NothingToBringIn
+        | Refusal::NotEither { .. }
+        | Refusal::WrongRuns { .. }
+        | Refusal::NotHeld
         | Refusal::RaiseClosed { .. }
         | Refusal::BelowLeast { .. }
         | Refusal::AboveMost { .. }
@@ -53,6 +59,14 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::WrongRuns { most } => format!("it is dealt {most} times at most"),
         Refusal::NotHeld => "the player does not hold these cards".into(),
         Refusal::NothingToCall => "there is nothing to call".into(),
+        Refusal::MustBringIn { pay } => format!("the player must open for {}", pay.amount()),
+        Refusal::BetOrFold => "one bets here or folds".into(),
+        Refusal::NothingToBringIn => "nobody has to open, or it has been done".into(),
+        Refusal::NotEither { small, large } => {
+            format!("only a raise to {} or to {} is possible", small.amount(), large.amount())
+        }
+        Refusal::WrongRuns { most } => format!("it is run {most} times at most"),
+        Refusal::NotHeld => "the player does not hold that card".into(),
         Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
         Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Ante, Chips, Choice, House, Rake, Schedule, StraddleKind, Weekday};
+use engine::{Ante, Chips, Choice, House, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday};
 
 use super::answer;
 use super::bets::{self, Bets};
@@ -13,7 +13,7 @@ use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 20] = [
+pub(super) const KEYWORDS: [&str; 21] = [
     "unit",
     "rake",
     "promotion",
@@ -27,6 +27,7 @@ pub(super) const KEYWORDS: [&str; 20] = [
     "seats",
     "button",
     "ante",
+    "bomb",
     "straddle",
     "rock",
     "sleeper",
@@ -37,8 +38,8 @@ pub(super) const KEYWORDS: [&str; 20] = [
 ];
 
 /// Those of them that a house may refuse.
-pub(super) const POSTS: [&str; 8] =
-    ["game", "blinds", "ante", "straddle", "rock", "sleeper", "dead", "late"];
+pub(super) const POSTS: [&str; 9] =
+    ["game", "blinds", "ante", "bomb", "straddle", "rock", "sleeper", "dead", "late"];
 
 /// Set-up lines in the order given.
 #[derive(Clone, Default, Debug)]
@@ -69,6 +70,8 @@ pub(super) enum What {
     Button(String),
     Blinds(Vec<Chips>),
     Ante(Ante),
+    /// So much of everybody, on so many boards.
+    Bomb(Chips, u8),
     /// By what right is plain from the seat, if it is not said.
     Straddle(String, Chips, Option<StraddleKind>),
     StraddleSize(Chips),
@@ -129,6 +132,7 @@ impl What {
         match self {
             What::Blinds(_)
             | What::Ante(_)
+            | What::Bomb(..)
             | What::Straddle(..)
             | What::StraddleSize(_)
             | What::Rock(_)
@@ -221,6 +225,7 @@ pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
         "ante" => ante(rest).map(What::Ante).ok_or_else(|| {
             "ante CHIPS for everybody, ante button CHIPS or ante big-blind CHIPS".into()
         }),
+        "bomb" => bomb(rest).ok_or_else(|| "bomb pot CHIPS, or bomb pot CHIPS on 2 boards".into()),
         "straddle" => straddle(rest).ok_or_else(|| {
             "straddle NAME CHIPS, then under-the-gun, button or mississippi if it is not plain; or \
              straddle size CHIPS"
@@ -241,6 +246,19 @@ fn ante(text: &str) -> Option<Ante> {
         ("big-blind", amount) => chips(amount).map(Ante::BigBlind),
         (amount, "") => chips(amount).map(Ante::Each),
         (_, _) => None,
+    }
+}
+
+/// Reads `pot 10` and `pot 10 on 2 boards`.
+fn bomb(text: &str) -> Option<What> {
+    match text.split_whitespace().collect::<Vec<_>>()[..] {
+        ["pot", amount] => chips(amount).map(|amount| What::Bomb(amount, 1)),
+        ["pot", amount, "on", boards, "boards"] => {
+            let boards =
+                whole(boards).filter(|boards| (1..=MOST_BOARDS as u64).contains(boards))?;
+            chips(amount).map(|amount| What::Bomb(amount, boards as u8))
+        }
+        _ => None,
     }
 }
 

@@ -2,8 +2,8 @@
 
 use cards::Card;
 use engine::{
-    Book, Chips, Choice, Citations, House, MOST_SEATS, PostingRefusal, Rake, Rules, Schedule, Seat,
-    Setup, Situation, StructureKind, Weekday,
+    Book, Chips, Choice, Citations, Event, House, MOST_SEATS, PostingRefusal, Rake, Rules,
+    Schedule, Seat, Setup, Situation, StructureKind, Weekday,
 };
 
 use super::bets::Bets;
@@ -12,9 +12,6 @@ use super::posts::{Posts, refused};
 use super::setting::{Given, Setting, What};
 use super::stack::Known;
 use crate::house;
-
-/// So many cards are burned or turned up at most, a board that came too early included.
-const BOARD_AND_BURNS: usize = 12;
 
 /// A table, ready to be dealt.
 pub(super) struct Table {
@@ -28,6 +25,7 @@ pub(super) struct Table {
     /// As it was given, so that one more line can be tried.
     setting: Setting,
     pub(super) seed: u64,
+    known: Known,
     /// The deck from the top down.
     pub(super) deck: Vec<Option<Card>>,
 }
@@ -86,17 +84,16 @@ impl Table {
         };
         let (rules, citations) = gathered.rules(&bets);
         let book = Book { game: bets.game, stakes: &bets.stakes, rules: &rules };
-        let posts = Posts::of(setting, gathered.seats, button, &bets.blinds)?;
+        let posts = Posts::of(setting, gathered.seats, button, &bets)?;
         let setup = match posts.set_up(&book) {
             Ok(setup) => setup,
             Err(refusal) => return Ok(Err((setting.last_post().unwrap_or(seats), refusal))),
         };
         let seed = gathered.seed.unwrap_or(1);
-        let order: Vec<usize> =
-            (1..=names.len()).map(|step| (button.number() + step) % names.len()).collect();
         Ok(Ok(Table {
             setup,
-            deck: known.deck(bets.game, &order, seed),
+            deck: known.deck(bets.game, &[], seed),
+            known,
             names: names.into_iter().map(str::to_owned).collect(),
             rules,
             citations,
@@ -104,6 +101,11 @@ impl Table {
             setting: setting.clone(),
             seed,
         }))
+    }
+
+    /// The deck in which the known cards lie where they fell in a rehearsal.
+    pub(super) fn stacked(&self, rehearsal: &[Event]) -> Vec<Option<Card>> {
+        self.known.deck(self.bets.game, rehearsal, self.seed)
     }
 
     pub(super) fn book(&self) -> Book<'_> {
@@ -138,6 +140,7 @@ impl<'a> Gathered<'a> {
                 // Posts are gathered elsewhere.
                 What::Blinds(_)
                 | What::Ante(_)
+                | What::Bomb(..)
                 | What::Straddle(..)
                 | What::StraddleSize(_)
                 | What::Rock(_)
@@ -166,8 +169,7 @@ impl<'a> Gathered<'a> {
             let why = format!("{players} players: expected 2 to {MOST_SEATS}");
             return Err(Fault::new(line, why));
         }
-        let needed = players * bets.game.hole() + BOARD_AND_BURNS;
-        if needed > bets.game.deck.cards().len() {
+        if players > usize::from(bets.game.most_players) {
             let why = format!("{players} players: expected no more than the deck has cards for");
             return Err(Fault::new(line, why));
         }

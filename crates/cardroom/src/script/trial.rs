@@ -6,6 +6,7 @@ use crate::played::Played;
 use super::case::{Case, Contrast, Step, What};
 use super::fault::Fault;
 use super::play::Play;
+use super::rehearsal::rehearse;
 use super::setting::Setting;
 use super::table::Table;
 
@@ -28,10 +29,11 @@ pub(crate) fn trial(case: &Case) -> (Result<(), Fault>, Option<Played>) {
 
 /// The case in one house.
 fn tried(case: &Case, setting: &Setting) -> (Result<(), Fault>, Option<Played>) {
-    let table = match Table::of(setting, case.line) {
+    let mut table = match Table::of(setting, case.line) {
         Ok(table) => table,
         Err(fault) => return (Err(fault), None),
     };
+    rehearse(&mut table, &[&case.steps]);
     let mut play = Play::new(&table);
     let mut steps = case.steps.iter().enumerate();
     let outcome = steps.try_for_each(|(at, step)| match &step.what {
@@ -54,7 +56,8 @@ fn contrasted(
     before: &[Step],
     contrast: &Contrast,
 ) -> Result<(), Fault> {
-    let table = Table::of(setting, line)?;
+    let mut table = Table::of(setting, line)?;
+    rehearse(&mut table, &[before, &contrast.steps]);
     let mut play = Play::new(&table);
     for step in before {
         if let What::Happens(_) = step.what {
