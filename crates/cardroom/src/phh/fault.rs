@@ -176,12 +176,6 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::WrongRuns { most } => format!("it is dealt {most} times at most"),
         Refusal::NotHeld => "the player does not hold these cards".into(),
         Refusal::NothingToCall => "there is nothing to call".into(),
-        Refusal::MustBringIn { .. }
-        | Refusal::BetOrFold
-        | Refusal::NothingToBringIn
-        | Refusal::NotEither { .. }
-        | Refusal::WrongRuns { .. }
-        | Refusal::NotHeld => "the rules forbid it".into(),
         Refusal::RaiseClosed { by } => format!("no raise is open: {}", closed(by)),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", amount(least)),
         Refusal::AboveMost { most } => format!("the most to raise to is {}", amount(most)),

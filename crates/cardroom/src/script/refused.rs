@@ -12,12 +12,6 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::NotAsked
         | Refusal::NotYourTurn { .. } => true,
         Refusal::CannotCheck { .. }
-        | Refusal::MustBringIn { .. }
-        | Refusal::BetOrFold
-        | Refusal::NothingToBringIn
-        | Refusal::NotEither { .. }
-        | Refusal::WrongRuns { .. }
-        | Refusal::NotHeld
         | Refusal::NothingToCall
         | Refusal::MustBringIn { .. }
         | Refusal::BetOrFold
@@ -50,14 +44,6 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::CannotCheck { to_call } => {
             format!("there is a bet, and a call costs {}", to_call.amount())
         }
-        Refusal::MustBringIn { pay } => format!("the bring-in of {} is due", pay.amount()),
-        Refusal::BetOrFold => "there is no check before a bet".into(),
-        Refusal::NothingToBringIn => "no bring-in is due".into(),
-        Refusal::NotEither { small, large } => {
-            format!("a raise is to {} or to {}", small.amount(), large.amount())
-        }
-        Refusal::WrongRuns { most } => format!("it is dealt {most} times at most"),
-        Refusal::NotHeld => "the player does not hold these cards".into(),
         Refusal::NothingToCall => "there is nothing to call".into(),
         Refusal::MustBringIn { pay } => format!("the player must open for {}", pay.amount()),
         Refusal::BetOrFold => "one bets here or folds".into(),
