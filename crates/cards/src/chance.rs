@@ -70,9 +70,9 @@ mod tests {
             let mut list = [0, 1, 2];
             let mut chance = Chance::new(1, stream);
             if stream % 2 == 0 {
-                chance.shuffle(&mut list)
+                chance.shuffle(&mut list);
             } else {
-                chance.shuffle_top(&mut list, 3)
+                chance.shuffle_top(&mut list, 3);
             }
             let order = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
             counts[order.iter().position(|one| *one == list).expect("an order")] += 1;
