@@ -169,7 +169,7 @@ impl Game {
 
     /// How many cards each player is dealt in all, those changed apart.
     pub fn hole(&self) -> usize {
-        self.deals().map(|deal| deal.to_each()).sum()
+        self.deals().map(Deal::to_each).sum()
     }
 
     /// Everything that is dealt, in order.

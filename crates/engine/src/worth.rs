@@ -86,11 +86,19 @@ pub(crate) fn is_seven_or_better(worth: Worth) -> bool {
 }
 
 /// The quick way for the game most played.
-fn seven(state: &State, held: &[Slot; 2], board: &[Slot; 5]) -> Option<HighRank> {
-    let face = |slot: &Slot| state.slots.face(*slot);
-    let [a, b] = held;
-    let [c, d, e, f, g] = board;
-    let cards: [Card; 7] = [face(a)?, face(b)?, face(c)?, face(d)?, face(e)?, face(f)?, face(g)?];
+fn seven(state: &State, held: [Slot; 2], board: [Slot; 5]) -> Option<HighRank> {
+    let face = |slot: Slot| state.slots.face(slot);
+    let [one, two] = held;
+    let [first, second, third, turn, river] = board;
+    let cards: [Card; 7] = [
+        face(one)?,
+        face(two)?,
+        face(first)?,
+        face(second)?,
+        face(third)?,
+        face(turn)?,
+        face(river)?,
+    ];
     // Doubled faces of a defective deck make no hand.
     let distinct: CardSet = cards.into_iter().collect();
     (distinct.len() == 7 && distinct.jokers() == 0).then(|| high::seven(&cards))

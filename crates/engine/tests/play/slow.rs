@@ -281,7 +281,9 @@ impl Tale {
         let mut parts = vec![0; self.boards as usize];
         let mut left = pot.chips;
         while left >= unit * self.boards {
-            parts.iter_mut().for_each(|part| *part += unit);
+            for part in &mut parts {
+                *part += unit;
+            }
             left -= unit * self.boards;
         }
         parts[0] += left;
