@@ -94,12 +94,7 @@ pub fn run(
             run.close_window();
             run.act(*seat, *action);
         }
-        (Input::Push { seat, push, .. }, Asked::Act { .. }) => {
-            // Nothing may be refused once the window is closed, so this is tried on a copy first.
-            let mut trial = *run.state;
-            Run { book, state: &mut trial, out: &mut Vec::new() }.push(*seat, *push)?;
-            run.push(*seat, *push)?;
-        }
+        (Input::Push { seat, push, .. }, Asked::Act { .. }) => run.try_push(*seat, *push)?,
         (Input::Clarify { seat, action, .. }, Asked::Act { .. }) => run.clarify(*seat, *action)?,
         (Input::Report { incident, .. }, Asked::Act { .. } | Asked::ShowOrMuck { .. }) => {
             run.report(*incident)?;
@@ -504,6 +499,13 @@ impl Run<'_, '_> {
         self.check_and_act(seat, action)
             .expect("a call or the least raise was possible when it was made");
         self.wake_sleeper();
+    }
+
+    /// Nothing may be refused once the window is closed, so this is tried on a copy first.
+    fn try_push(&mut self, seat: Seat, push: Push) -> Result<(), Refusal> {
+        let mut trial = *self.state;
+        Run { book: self.book, state: &mut trial, out: &mut Vec::new() }.push(seat, push)?;
+        self.push(seat, push)
     }
 
     /// Chips in silence: a call or a raise if they are just that, and otherwise open (H20.1).
