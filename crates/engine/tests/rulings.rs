@@ -4,8 +4,8 @@
 use cards::{Card, Chance};
 use engine::{
     Action, Book, BySeat, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive, Pile,
-    Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Stakes, State, Structure,
-    Viewer, begin, fold, next, rewind, run,
+    Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Slot, Stakes, State,
+    Structure, Viewer, begin, fold, next, rewind, run,
 };
 
 /// Three players with 500 each at 10-20 limit, the button in the third seat; the deck is in order
@@ -92,7 +92,7 @@ impl Table {
     }
 
     fn burns(&self) -> Vec<usize> {
-        self.state.slots().lying(Pile::Burns).map(|slot| slot.number()).collect()
+        self.state.slots().lying(Pile::Burns).map(Slot::number).collect()
     }
 }
 

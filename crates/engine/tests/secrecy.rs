@@ -80,7 +80,7 @@ fn known(steps: &[(Event, State)], from: usize, viewer: Viewer) -> CardSet {
     for (_, after) in &steps[from..] {
         let view = after.view(viewer);
         let slots = view.state().slots();
-        known = known | slots.all().filter_map(|slot| slots.face(slot)).collect();
+        known |= slots.all().filter_map(|slot| slots.face(slot)).collect();
     }
     known
 }
@@ -208,9 +208,8 @@ fn nobody_sees_what_a_dead_seat_is_dealt_face_down() {
     let mut hidden = 0;
     play::for_each_seed(0..30_000, |seed| {
         let played = play::play(seed, |_| {});
-        let dead = played.log.iter().filter_map(|event| match event {
-            Event::DeadSeat { seat } => Some(*seat),
-            _ => None,
+        let dead = played.log.iter().filter_map(|event| {
+            if let Event::DeadSeat { seat } = event { Some(*seat) } else { None }
         });
         for seat in dead {
             let view = played.end.view(Viewer::Seat(seat));

@@ -12,7 +12,11 @@ pub(crate) fn forced_opener(piles: &Piles, opens: Opens, live: Seats) -> Option<
     match opens {
         Opens::LowCard => live.iter().min_by_key(|&seat| (door(seat).rank(), door(seat).suit())),
         Opens::HighCard => live.iter().max_by_key(|&seat| (low(door(seat)), door(seat).suit())),
-        _ => None,
+        Opens::Posts
+        | Opens::LeftOfButton
+        | Opens::Opener
+        | Opens::HighShowing
+        | Opens::LowShowing => None,
     }
 }
 
@@ -35,7 +39,9 @@ pub(crate) fn best_board(piles: &Piles, opens: Opens, of: Seats, button: Seat) -
             let best = hands.iter().min().cloned();
             (hands, best?)
         }
-        _ => return None,
+        Opens::Posts | Opens::LeftOfButton | Opens::Opener | Opens::LowCard | Opens::HighCard => {
+            return None;
+        }
     };
     hands.iter().position(|hand| *hand == wanted).map(|at| seats[at])
 }
@@ -49,10 +55,12 @@ pub(crate) fn shows_pair(piles: &Piles, seat: Seat) -> bool {
 /// there most often first.
 fn strength(ranks: impl Iterator<Item = u8>) -> (u8, Vec<u8>) {
     let mut ranks: Vec<u8> = ranks.collect();
-    let times = |rank: u8, all: &[u8]| all.iter().filter(|other| **other == rank).count();
-    let all = ranks.clone();
-    ranks.sort_by_key(|&rank| std::cmp::Reverse((times(rank, &all), rank)));
-    let alike = |of: usize| all.iter().filter(|&&rank| times(rank, &all) == of).count() / of;
+    let mut times = [0; 15];
+    for &rank in &ranks {
+        times[usize::from(rank)] += 1;
+    }
+    ranks.sort_by_key(|&rank| std::cmp::Reverse((times[usize::from(rank)], rank)));
+    let alike = |of: usize| times.iter().filter(|there| **there == of).count();
     let kind = match (alike(4), alike(3), alike(2)) {
         (1, ..) => 4,
         (_, 1, _) => 3,

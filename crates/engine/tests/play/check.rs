@@ -416,17 +416,15 @@ impl Check {
 
 /// A known card that lies anywhere but in this hand.
 fn known_elsewhere(moment: &Moment<'_>, held: &[usize]) -> Card {
-    let others = (0..moment.deck.len()).rev().filter(|at| !held.contains(at));
-    others.filter_map(|at| moment.shown_deck[at]).next().expect("some card is known")
+    let mut others = (0..moment.deck.len()).rev().filter(|at| !held.contains(at));
+    others.find_map(|at| moment.shown_deck[at]).expect("some card is known")
 }
 
 /// How one may stay in.
 fn passive(moment: &Moment<'_>, ledger: &Ledger, at: usize) -> Passive {
     let owed = ledger.price.saturating_sub(ledger.street[at]);
-    let pay = |owed: u64| match owed <= ledger.stacks[at] {
-        true => Chips::new(owed),
-        false => Chips::new(ledger.reach(at) - ledger.street[at]),
-    };
+    let all = ledger.reach(at) - ledger.street[at];
+    let pay = |owed: u64| Chips::new(if owed <= ledger.stacks[at] { owed } else { all });
     let unopened = ledger.price == 0 && ledger.story.number == 0;
     match (ledger.bring_in, owed, moment.table.rules.first_checks) {
         (0, 0, FirstChecks::BetOrFold) if unopened => Passive::BetOrFold,

@@ -47,7 +47,8 @@ pub(crate) struct Dealer {
     served: Option<Seat>,
     /// What each player who was asked wants.
     wanted: Vec<(Seat, u8)>,
-    settled: bool,
+    /// How often it is dealt, once that is settled.
+    runs: Option<u8>,
 }
 
 impl Dealer {
@@ -71,7 +72,7 @@ impl Dealer {
             waiting: VecDeque::new(),
             served: None,
             wanted: Vec::new(),
-            settled: false,
+            runs: None,
         }
     }
 
@@ -107,7 +108,7 @@ impl Dealer {
         if self.begun == 0 {
             self.begun = 1;
             for deal in self.game.streets[0].deals {
-                self.to_each(live, *deal);
+                self.give_each(live, *deal);
             }
         }
         self.go_on(live);
@@ -133,26 +134,29 @@ impl Dealer {
                 let held = &self.piles.hands[seat.number()];
                 assert!(places.iter().all(|at| held.contains(at)), "not that player's cards");
             }
-            Pile::Hand(_) | Pile::Burns | Pile::Board(_) => {
-                self.begin_if_idle(live);
-                assert!(!self.shuffle && !self.dead_over, "something else comes first");
-                let got = match to {
-                    Pile::Hand(seat) => Due::Hand(seat, places.len(), facing),
-                    Pile::Board(board) => Due::Board(board, places.len()),
-                    _ => Due::Burn,
-                };
-                assert_eq!(self.due.pop_front(), Some(got));
-                // Off the top, and never the bottom card (H7.1).
-                let top = self.piles.stub.iter().take(places.len());
-                assert!(top.eq(places) && self.piles.stub.len() > places.len());
-                match to {
-                    Pile::Hand(seat) => self.served = Some(seat),
-                    Pile::Board(_) => assert_eq!(facing, Facing::Up),
-                    _ => assert_eq!((facing, places.len()), (Facing::Down, 1)),
-                }
+            Pile::Hand(seat) => {
+                self.off_the_top(places, Due::Hand(seat, places.len(), facing), live);
+                self.served = Some(seat);
+            }
+            Pile::Burns => {
+                self.off_the_top(places, Due::Burn, live);
+                assert_eq!((facing, places.len()), (Facing::Down, 1));
+            }
+            Pile::Board(board) => {
+                self.off_the_top(places, Due::Board(board, places.len()), live);
+                assert_eq!(facing, Facing::Up);
             }
             Pile::Aside => panic!("nothing is set aside in these hands"),
         }
+    }
+
+    /// What comes off the deck is what is due, and never the bottom card (H7.1).
+    fn off_the_top(&mut self, places: &[usize], got: Due, live: Seats) {
+        self.begin_if_idle(live);
+        assert!(!self.shuffle && !self.dead_over, "something else comes first");
+        assert_eq!(self.due.pop_front(), Some(got));
+        let top = self.piles.stub.iter().take(places.len());
+        assert!(top.eq(places) && self.piles.stub.len() > places.len());
     }
 
     /// A player changes cards.
@@ -233,12 +237,12 @@ impl Dealer {
         if for_all {
             self.due.push_back(Due::Board(0, 1));
         } else {
-            self.to_each(live, deal);
+            self.give_each(live, deal);
         }
     }
 
     /// One card at a time clockwise from the left of the button (B.deal.9).
-    fn to_each(&mut self, live: Seats, deal: Deal) {
+    fn give_each(&mut self, live: Seats, deal: Deal) {
         let facing = if matches!(deal, Deal::Up(_)) { Facing::Up } else { Facing::Down };
         for _ in 0..deal.to_each() {
             let seats = live.or(self.dead_seats).round_from(self.button);
@@ -277,7 +281,7 @@ impl Dealer {
             RunIt::TwoPlayers(times) => (times, live.count() == 2),
             RunIt::Everybody(times) => (times, live.count() > 1),
         };
-        if self.settled || !enough || self.boards > 1 || self.shuffle {
+        if self.runs.is_some() || !enough || self.boards > 1 || self.shuffle {
             return None;
         }
         let run = self.one_run();
@@ -314,7 +318,7 @@ impl Dealer {
     pub(crate) fn runs_settled(&mut self, times: u8, live: Seats) {
         let fewest = self.wanted.iter().map(|(_, times)| *times).min();
         assert!(fewest == Some(times) && (times == 1 || self.wanted.len() == live.count()));
-        self.settled = true;
+        self.runs = Some(times);
         if times == 1 {
             return;
         }
@@ -324,7 +328,7 @@ impl Dealer {
         for board in 0..times {
             self.due.extend(run.iter().map(|due| match due {
                 Due::Board(_, cards) => Due::Board(board, *cards),
-                other => *other,
+                Due::Burn | Due::Hand(..) | Due::Discard(..) => *due,
             }));
         }
     }

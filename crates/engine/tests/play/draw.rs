@@ -3,7 +3,7 @@
 use cards::equity::Wins;
 use engine::{
     Ante, AnteLayer, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, CheckRaise, Chips,
-    DeadSeats, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds,
+    DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds,
     JokerAces, JokerFlush, JokerLow, Lineup, LooseChips, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS,
     Mucking, NoFlop, OddChips, OddHalf, OpenPair, Openers, Opens, Post, PostKind, Posting,
     PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots, Reopening, Rules, RunIt,
@@ -343,7 +343,7 @@ fn draw_bomb_pot(rng: &mut Rng, game: &Game, lineup: &Lineup, bet: u64) -> Optio
         Wins::Board(_) => rng.pick(&[1, 1, 2, 2, 3]),
         Wins::Own(_) => 1,
     };
-    let to_board: usize = game.deals().map(|deal| deal.to_board()).sum();
+    let to_board: usize = game.deals().map(Deal::to_board).sum();
     // A burn before each street but the first, and the bottom card.
     let used = lineup.players().count() * game.hole() + boards * to_board + game.streets.len();
     let short = used > game.deck.cards().len() && to_board > 0;

@@ -94,7 +94,7 @@ impl Hand {
         let game = Game::named(game).expect("a game");
         let stakes =
             Stakes { structure, unit: Chips::new(unit), bring_in: Chips::ZERO, rake: Rake::NONE };
-        Hand::at(game, stakes, rules, stacks, posts, &game.deck.cards().iter().collect::<Vec<_>>())
+        Hand::at(game, &stakes, rules, stacks, posts, &game.deck.cards().iter().collect::<Vec<_>>())
     }
 
     /// No posts, and these hands; the rest of the deck as it comes.
@@ -123,19 +123,13 @@ impl Hand {
         let game = Game::named(game).expect("a game");
         let (unit, bring_in) = (Chips::new(1), Chips::new(bring_in));
         let stakes = Stakes { structure, unit, bring_in, rake: Rake::NONE };
-        let hands: Vec<Vec<Card>> = hands.iter().map(|hand| cards(hand)).collect();
-        let longest = hands.iter().map(Vec::len).max().unwrap_or_default();
-        let round = |at: usize| hands.iter().filter_map(move |hand| hand.get(at).copied());
-        let mut deck: Vec<Card> = (0..longest).flat_map(round).chain(cards(then)).collect();
-        let rest: Vec<Card> =
-            game.deck.cards().iter().filter(|card| !deck.contains(card)).collect();
-        deck.extend(rest);
-        Hand::at(game, stakes, rules, stacks, posts, &deck)
+        let deck = stack_deck(game, hands, then);
+        Hand::at(game, &stakes, rules, stacks, posts, &deck)
     }
 
     fn at(
         game: &'static Game,
-        stakes: Stakes,
+        stakes: &Stakes,
         rules: Rules,
         stacks: &[u64],
         posts: &[(usize, PostKind, u64)],
@@ -164,7 +158,25 @@ impl Hand {
             sleeper: None,
             bomb: None,
         };
-        let table = Table { game, stakes, rules, setup };
+        Hand::begin(Table { game, stakes: *stakes, rules, setup }, deck)
+    }
+
+    /// A hand that begins so.
+    pub(crate) fn with_setup(
+        game: &str,
+        structure: Structure,
+        rules: Rules,
+        setup: Setup,
+        hands: &[&str],
+        then: &str,
+    ) -> Hand {
+        let game = Game::named(game).expect("a game");
+        let (unit, bring_in) = (Chips::new(1), Chips::ZERO);
+        let stakes = Stakes { structure, unit, bring_in, rake: Rake::NONE };
+        Hand::begin(Table { game, stakes, rules, setup }, &stack_deck(game, hands, then))
+    }
+
+    fn begin(table: Table, deck: &[Card]) -> Hand {
         let (start, log) = begin(&table.book(), &table.setup);
         let mut hand = Hand { state: fold(&start, &log), start, table, log };
         let deck = deck.iter().copied().map(Some).collect();
@@ -197,6 +209,12 @@ impl Hand {
     pub(crate) fn would(&self, seat: usize, action: Action) -> Result<(), Refusal> {
         let (turn, seat) = (self.state.turn(), Seat::new(seat));
         let input = Input::Act { turn, seat, action };
+        decide(&self.table.book(), &self.state, &input, &mut Vec::new())
+    }
+
+    pub(crate) fn would_run_it(&self, seat: usize, times: u8) -> Result<(), Refusal> {
+        let (turn, seat) = (self.state.turn(), Seat::new(seat));
+        let input = Input::RunIt { turn, seat, times };
         decide(&self.table.book(), &self.state, &input, &mut Vec::new())
     }
 
@@ -349,6 +367,17 @@ impl Hand {
         }
         back
     }
+}
+
+/// These hands as they are dealt, one card at a time; then these cards, and the rest of the deck.
+fn stack_deck(game: &Game, hands: &[&str], then: &str) -> Vec<Card> {
+    let hands: Vec<Vec<Card>> = hands.iter().map(|hand| cards(hand)).collect();
+    let longest = hands.iter().map(Vec::len).max().unwrap_or_default();
+    let round = |at: usize| hands.iter().filter_map(move |hand| hand.get(at).copied());
+    let mut deck: Vec<Card> = (0..longest).flat_map(round).chain(cards(then)).collect();
+    let rest: Vec<Card> = game.deck.cards().iter().filter(|card| !deck.contains(card)).collect();
+    deck.extend(rest);
+    deck
 }
 
 /// Cards as people write them.

@@ -321,7 +321,28 @@ impl Ledger {
             }
             // Hands lie open or are gone when the pots are paid, but every card has come.
             Event::Won { .. } if live.count() > 1 => assert!(self.dealer.is_done()),
-            _ => {}
+            Event::Posted { .. }
+            | Event::Reached { .. }
+            | Event::Faced { .. }
+            | Event::Stepped
+            | Event::Replanned { .. }
+            | Event::Skipped { .. }
+            | Event::Opened(_)
+            | Event::Acted { .. }
+            | Event::Priced { .. }
+            | Event::SleeperLeft { .. }
+            | Event::SleeperMade { .. }
+            | Event::SleeperOff { .. }
+            | Event::WindowOpened(_)
+            | Event::WindowClosed
+            | Event::Rewound { .. }
+            | Event::Closed
+            | Event::Returned { .. }
+            | Event::Shown { .. }
+            | Event::Mucked { .. }
+            | Event::Raked { .. }
+            | Event::Won { .. }
+            | Event::Ended => {}
         }
         self.dealer.piles.note(event);
         self.dealer.go_on(live);
@@ -356,7 +377,11 @@ impl Ledger {
         };
         self.bring_in = match opens {
             Opens::LowCard | Opens::HighCard => table.stakes.bring_in.amount(),
-            _ => 0,
+            Opens::Posts
+            | Opens::LeftOfButton
+            | Opens::Opener
+            | Opens::HighShowing
+            | Opens::LowShowing => 0,
         };
         self.to_act = self.able();
         self.story.could_bet = self.to_act.count();

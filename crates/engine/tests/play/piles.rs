@@ -53,7 +53,31 @@ impl Piles {
                 let first = self.boards[0].clone();
                 self.boards[1..usize::from(*times)].fill(first);
             }
-            _ => {}
+            Event::Posted { .. }
+            | Event::Reached { .. }
+            | Event::Drew { .. }
+            | Event::RunsWanted { .. }
+            | Event::DeadSeat { .. }
+            | Event::DeadSeatsOver
+            | Event::Stepped
+            | Event::Replanned { .. }
+            | Event::Skipped { .. }
+            | Event::Opened(_)
+            | Event::Acted { .. }
+            | Event::Priced { .. }
+            | Event::SleeperLeft { .. }
+            | Event::SleeperMade { .. }
+            | Event::SleeperOff { .. }
+            | Event::WindowOpened(_)
+            | Event::WindowClosed
+            | Event::Rewound { .. }
+            | Event::Closed
+            | Event::Returned { .. }
+            | Event::Shown { .. }
+            | Event::Mucked { .. }
+            | Event::Raked { .. }
+            | Event::Won { .. }
+            | Event::Ended => {}
         }
     }
 

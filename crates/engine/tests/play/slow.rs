@@ -101,23 +101,7 @@ impl Tale {
     fn hear(&mut self, event: &Event) {
         match event {
             Event::Posted { seat, kind, amount, to } => {
-                let (at, amount) = (seat.number(), amount.amount());
-                self.stacks[at] -= amount;
-                match kind {
-                    // R.button.7: no part of anybody's bet.
-                    PostKind::Dead => self.dead += amount,
-                    PostKind::Ante
-                    | PostKind::Blind
-                    | PostKind::Straddle
-                    | PostKind::Rock
-                    | PostKind::Late => {
-                        self.put_in[at] += amount;
-                    }
-                }
-                if *to == Account::House {
-                    self.fee[at] += amount;
-                    self.house += amount;
-                }
+                self.post(seat.number(), *kind, amount.amount(), *to);
             }
             Event::Acted { seat, action, paid } => {
                 self.stacks[seat.number()] -= paid.amount();
@@ -170,6 +154,23 @@ impl Tale {
             | Event::Raked { .. }
             | Event::Won { .. }
             | Event::Ended => {}
+        }
+    }
+
+    fn post(&mut self, at: usize, kind: PostKind, amount: u64, to: Account) {
+        self.stacks[at] -= amount;
+        match kind {
+            // R.button.7: no part of anybody's bet.
+            PostKind::Dead => self.dead += amount,
+            PostKind::Ante
+            | PostKind::Blind
+            | PostKind::Straddle
+            | PostKind::Rock
+            | PostKind::Late => self.put_in[at] += amount,
+        }
+        if to == Account::House {
+            self.fee[at] += amount;
+            self.house += amount;
         }
     }
 
@@ -281,7 +282,9 @@ impl Tale {
         let mut parts = vec![0; self.boards as usize];
         let mut left = pot.chips;
         while left >= unit * self.boards {
-            parts.iter_mut().for_each(|part| *part += unit);
+            for part in &mut parts {
+                *part += unit;
+            }
             left -= unit * self.boards;
         }
         parts[0] += left;
