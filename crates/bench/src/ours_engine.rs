@@ -24,28 +24,27 @@ pub(crate) struct Match {
     pub(crate) hands: u64,
 }
 
-/// As a server plays that keeps the state before an input until what it led to is written: on a
-/// copy, which then takes its place.
+/// Where an input is decided.
+#[derive(Clone, Copy)]
+enum Way {
+    /// On a copy, which then takes the place of the state before: as a server does that keeps that
+    /// one until what the input led to is written.
+    OnCopy,
+    /// In place, as a simulation does.
+    InPlace,
+}
+
+/// As a server plays.
 pub(crate) fn decided(played: Match) -> Contender {
-    contender(NAME, played, |book, state, input, log| {
-        let mut after = *state;
-        run(book, &mut after, input, log).expect("what is asked for is allowed");
-        *state = after;
-    })
+    contender(NAME, played, Way::OnCopy)
 }
 
-/// As a simulation plays: the state changes as the events come.
+/// As a simulation plays.
 pub(crate) fn in_place(name: &'static str, played: Match) -> Contender {
-    contender(name, played, |book, state, input, log| {
-        run(book, state, input, log).expect("what is asked for is allowed");
-    })
+    contender(name, played, Way::InPlace)
 }
 
-fn contender(
-    name: &'static str,
-    played: Match,
-    tell: impl Fn(&Book<'_>, &mut State, &Input, &mut Vec<Event>) + 'static,
-) -> Contender {
+fn contender(name: &'static str, played: Match, way: Way) -> Contender {
     Contender::new(name, move || {
         let game = Game::named(played.game).expect("a game");
         let stakes = Stakes {
@@ -58,14 +57,24 @@ fn contender(
         let setup = setup(&book, played.players);
         // Every hand begins with the same stacks.
         let start = start(&book, &setup);
-        let (mut chance, mut log, mut acts) = (Chance::new(3, 0), Vec::new(), 0);
+        let (mut chance, mut log, mut acts) = (Chance::new(3, 0), Vec::<Event>::new(), 0);
+        let (mut one, mut other) = (start, start);
+        let (mut state, mut after) = (&mut one, &mut other);
         for _ in 0..played.hands {
             log.clear();
-            let mut state = start;
-            open(&book, &setup, &mut state, &mut log);
-            while let Some(input) = answer(&book, &state, played, &mut chance) {
+            *state = start;
+            open(&book, &setup, state, &mut log);
+            while let Some(input) = answer(&book, state, played, &mut chance) {
                 acts += u64::from(matches!(input, Input::Act { .. }));
-                tell(&book, &mut state, &input, &mut log);
+                match way {
+                    Way::InPlace => run(&book, state, &input, &mut log),
+                    Way::OnCopy => {
+                        *after = *state;
+                        std::mem::swap(&mut state, &mut after);
+                        run(&book, state, &input, &mut log)
+                    }
+                }
+                .expect("what is asked for is allowed");
             }
         }
         Run { items: played.hands, answer: acts }

@@ -257,6 +257,7 @@ fn raising(book: &Book<'_>, state: &State, seat: Seat) -> Raising {
 }
 
 /// To what else one may bet, in whole units, where there is a larger size.
+#[inline(always)]
 fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
     let size = larger_size(book, state)?;
     Some((state.round.base + size).rounded_up(book.stakes.unit))
@@ -264,6 +265,7 @@ fn larger_bet(book: &Book<'_>, state: &State) -> Option<Chips> {
 
 /// What else may be bet where a pair shows and that changes the bet (HS.high.6): over a bet of the
 /// larger size there is no smaller one.
+#[inline(always)]
 fn larger_size(book: &Book<'_>, state: &State) -> Option<Chips> {
     let round = &state.round;
     let street = &book.game.streets[usize::from(round.number)];
@@ -338,7 +340,7 @@ fn is_capped(book: &Book<'_>, state: &State, seat: Seat) -> bool {
         RaiseCap::Player(bets) => {
             // One's own blind or straddle is one's first bet where the house counts it.
             let posted = round.number == 0 && state.opening.own_bets.has(seat);
-            state.seats[seat.number()].bets + u8::from(posted) >= bets
+            state.bets[seat.number()] + u8::from(posted) >= bets
         }
     };
     let is_lifted = || match book.rules.cap_lift {

@@ -2,7 +2,7 @@
 
 use crate::decide::Run;
 use crate::event::Event;
-use crate::plan::{Gather, Step};
+use crate::plan::{Gather, Plan, Step};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
 use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot};
@@ -22,6 +22,7 @@ impl Run<'_, '_> {
         }
     }
 
+    #[inline]
     pub(crate) fn move_top(&mut self, cards: u8, to: Pile, facing: Facing) {
         let stub = self.state.slots.stub();
         // H7.1: the bottom card is never dealt.
@@ -37,7 +38,7 @@ impl Run<'_, '_> {
     /// the plan is changed (HS.rules.5), and nothing is burned yet.
     pub(crate) fn burn(&mut self) -> Burned {
         if let Some(rest) = self.plan_of_short_deck() {
-            self.emit(Event::Replanned { rest: rest.into() });
+            self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
             return Burned::Replanned;
         }
         if self.state.plan.second() == Some(Step::Draw) && self.remake_for_draw(1) {
@@ -149,7 +150,7 @@ impl Run<'_, '_> {
         }
         let rest: Vec<Step> =
             std::iter::once(Step::Shuffle).chain(self.state.plan.rest().iter().copied()).collect();
-        self.emit(Event::Replanned { rest: rest.into() });
+        self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
         true
     }
 

@@ -287,7 +287,7 @@ impl Run<'_, '_> {
                 Some(Step::Regather(gather)) => self.regather(gather),
                 Some(Step::Show) => {
                     self.emit_all(settle::settle_sides);
-                    if showdown::due(self.book, self.state).is_some() {
+                    if showdown::is_open(self.book, self.state) {
                         return;
                     }
                 }
@@ -537,7 +537,7 @@ impl Run<'_, '_> {
                 // They were dealt without the plan, so no step is done.
                 self.move_top(1, Pile::Burns, Facing::Down);
                 self.move_top(cards, Pile::Aside, Facing::Up);
-                self.emit(Event::Replanned { rest: plan.into() });
+                self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
                 Ok(())
             }
             Incident::FoulCard { slot, card } => {

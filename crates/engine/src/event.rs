@@ -7,14 +7,14 @@ use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
-use crate::plan::Step;
+use crate::plan::{Plan, Step};
 use crate::seat::{Seat, Seats};
-use crate::slots::{Facing, Few, Pile, Slot};
+use crate::slots::{Faces, Facing, Few, Pile, Slot};
 use crate::topic::Topic;
 use crate::window::Window;
 
 /// What happened.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Event {
     /// Chips were put in before the cards.
     Posted {
@@ -37,7 +37,7 @@ pub enum Event {
     /// The stub was shuffled: its faces from the top down.
     Shuffled {
         /// The faces; unknown where the cards are real.
-        faces: Box<[Option<Card>]>,
+        faces: Faces,
     },
     /// The face of a real card was told.
     Faced {
@@ -60,7 +60,7 @@ pub enum Event {
     /// The steps still to come are others now.
     Replanned {
         /// All of them.
-        rest: Box<[Step]>,
+        rest: Plan,
     },
     /// The steps before this one are left out: they have no use any more.
     Skipped {
@@ -343,11 +343,11 @@ impl std::fmt::Debug for Event {
                 write!(f, "Posted({seat} {kind:?} {amount} {to:?})")
             }
             Event::Reached { seat, to } => write!(f, "Reached({seat} {to})"),
-            Event::Shuffled { faces } => write!(f, "Shuffled([{} hidden])", faces.len()),
+            Event::Shuffled { faces } => write!(f, "Shuffled({faces:?})"),
             Event::Faced { slot, card: _ } => write!(f, "Faced({slot:?} [hidden])"),
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
             Event::Stepped => f.write_str("Stepped"),
-            Event::Replanned { rest } => write!(f, "Replanned({rest:?})"),
+            Event::Replanned { rest } => write!(f, "Replanned({:?})", rest.rest()),
             Event::Skipped { to } => write!(f, "Skipped({to:?})"),
             Event::Drew { seat, cards } => write!(f, "Drew({seat} {cards})"),
             Event::RunsWanted { seat, times } => write!(f, "RunsWanted({seat} {times})"),

@@ -21,9 +21,10 @@ pub(crate) fn check_shuffled(
     let elsewhere = elsewhere(state, state.slots.stub());
     let told = faces.iter().flatten().copied();
     // All at once first: which of them it is takes longer to say.
-    let all = told.clone().fold(elsewhere, CardSet::with);
-    let is_sound = all.len() == elsewhere.len() + told.clone().count()
-        && (all - elsewhere - game.deck.cards()).is_empty();
+    let (all, count) =
+        told.clone().fold((elsewhere, 0), |(all, count), card| (all.with(card), count + 1));
+    let is_sound =
+        all.len() == elsewhere.len() + count && (all - elsewhere - game.deck.cards()).is_empty();
     if is_sound { Ok(()) } else { check(game, elsewhere, told) }
 }
 

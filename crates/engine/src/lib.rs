@@ -63,7 +63,7 @@ pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use sentence::{Sentence, Teller};
 pub use showdown::may_show;
-pub use slots::{Facing, Few, MOST_BOARDS, MOST_SLOTS, Pile, Slot, Slots};
+pub use slots::{Faces, Facing, Few, MOST_BOARDS, MOST_SLOTS, Pile, Slot, Slots};
 pub use stakes::{MOST_ROUNDS, Stakes, Structure};
 pub use state::State;
 pub use topic::Topic;

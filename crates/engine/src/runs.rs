@@ -5,7 +5,7 @@ use crate::betting;
 use crate::decide::{Run, can_bet};
 use crate::event::Event;
 use crate::hand::Book;
-use crate::plan::Step;
+use crate::plan::{Plan, Step};
 use crate::refusal::Refusal;
 use crate::rules::RunIt;
 use crate::seat::{Seat, Seats};
@@ -94,6 +94,6 @@ impl Run<'_, '_> {
             }));
         }
         plan.extend([Step::Show, Step::Settle]);
-        self.emit(Event::Replanned { rest: plan.into() });
+        self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
     }
 }

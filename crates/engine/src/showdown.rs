@@ -23,21 +23,29 @@ pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
 
 /// Who is to show next; nobody if all have, or if the last live hand needs no showing (H30.0.4).
 pub(crate) fn due(book: &Book<'_>, state: &State) -> Option<Seat> {
-    let live = in_for_chips(book, state);
-    let waiting = live.except(state.shown).except(state.on_board);
-    if !live.is_several() || waiting.is_empty() {
-        return None;
-    }
+    let waiting = waiting(book, state)?;
     let contesting = contesting(book, state);
     let first = first_to_show(book, state, contesting)?;
     let waiting = waiting.both(contesting);
     if waiting.has(first) { Some(first) } else { waiting.after(first) }
 }
 
+/// Whether somebody is still to show: quicker than saying who.
+pub(crate) fn is_open(book: &Book<'_>, state: &State) -> bool {
+    waiting(book, state).is_some()
+}
+
+/// Those who have not shown, if there are any and there is somebody to show against.
+fn waiting(book: &Book<'_>, state: &State) -> Option<Seats> {
+    let live = in_for_chips(book, state);
+    let waiting = live.except(state.shown).except(state.on_board);
+    (live.is_several() && !waiting.is_empty()).then_some(waiting)
+}
+
 /// Whether it is clear who wins a pot: its claimants have all shown or given up, or one is left.
 pub(crate) fn is_decided(state: &State, claims: Seats) -> bool {
     let left = claims.except(state.given_up);
-    left.count() < 2 || left.except(state.shown).except(state.on_board).is_empty()
+    !left.is_several() || left.except(state.shown).except(state.on_board).is_empty()
 }
 
 /// What a hand thrown away at the showdown can still win. It plays the board if the last round of

@@ -4,6 +4,7 @@
 //! that nobody has turned up, or a deck not shuffled yet. Faces may repeat, as in a defective deck.
 
 use std::fmt;
+use std::ops::Deref;
 
 use cards::{Card, CardSet};
 
@@ -112,6 +113,35 @@ impl FromIterator<Slot> for Few {
 impl fmt::Debug for Few {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+/// The faces of a deck, or of what is left of it, from the top down, without a heap.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Faces {
+    faces: [Option<Card>; MOST_SLOTS],
+    count: u8,
+}
+
+impl Deref for Faces {
+    type Target = [Option<Card>];
+    fn deref(&self) -> &[Option<Card>] {
+        &self.faces[..usize::from(self.count)]
+    }
+}
+
+impl From<&[Option<Card>]> for Faces {
+    fn from(given: &[Option<Card>]) -> Faces {
+        let mut faces = [None; MOST_SLOTS];
+        faces[..given.len()].copy_from_slice(given);
+        Faces { faces, count: given.len() as u8 }
+    }
+}
+
+/// They are secrets: only their number prints.
+impl fmt::Debug for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{} hidden]", self.count)
     }
 }
 
@@ -230,8 +260,17 @@ impl Slots {
     }
 
     /// Moves a slot from wherever it is, except off the middle of the stub.
+    #[inline]
     pub(crate) fn place(&mut self, slot: Slot, to: Pile, facing: Facing) {
-        self.take(slot);
+        match self.places[slot.number()] {
+            Pile::Stub => {
+                let top = self.stub[usize::from(self.stub_top)];
+                assert!(top == slot && self.stub_top < self.stub_end, "cards come off the top");
+                self.stub_top += 1;
+            }
+            pile @ (Pile::Hand(_) | Pile::Board(_) | Pile::Aside) => self.take(slot, pile),
+            Pile::Burns | Pile::Discards(_) | Pile::Muck => {}
+        }
         self.places[slot.number()] = to;
         match to {
             Pile::Stub => self.under_stub(slot),
@@ -248,6 +287,7 @@ impl Slots {
     }
 
     /// Puts a card under the stub, whose places are used again from the first on.
+    #[inline(never)]
     fn under_stub(&mut self, slot: Slot) {
         let count = self.stub_len();
         self.stub.copy_within(usize::from(self.stub_top)..usize::from(self.stub_end), 0);
@@ -260,17 +300,14 @@ impl Slots {
         self.up |= self.hand(seat).iter().fold(0, |up, slot| up | 1 << slot.number());
     }
 
-    fn take(&mut self, slot: Slot) {
-        match self.places[slot.number()] {
-            Pile::Stub => {
-                let top = self.stub[usize::from(self.stub_top)];
-                assert!(top == slot && self.stub_top < self.stub_end, "cards come off the top");
-                self.stub_top += 1;
-            }
+    /// Takes a slot out of a pile that keeps its order. Kept apart: most cards come off the stub.
+    #[inline(never)]
+    fn take(&mut self, slot: Slot, pile: Pile) {
+        match pile {
             Pile::Hand(seat) => self.hands[seat.number()].remove(slot),
             Pile::Board(board) => self.boards[usize::from(board)].remove(slot),
             Pile::Aside => self.aside.remove(slot),
-            Pile::Burns | Pile::Discards(_) | Pile::Muck => {}
+            Pile::Stub | Pile::Burns | Pile::Discards(_) | Pile::Muck => {}
         }
     }
 }

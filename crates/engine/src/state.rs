@@ -17,6 +17,8 @@ use crate::window::Window;
 pub struct State {
     /// The chips of each seat.
     pub(crate) seats: BySeat<Purse>,
+    /// How many bets and raises each player made on this round.
+    pub(crate) bets: BySeat<u8>,
     /// Who was dealt in.
     pub(crate) players: Seats,
     /// Who has chips in front.
@@ -124,8 +126,6 @@ pub(crate) struct Purse {
     pub(crate) to_house: Chips,
     /// Of each other player's, so much can be won even if less was put in.
     pub(crate) reach: Chips,
-    /// How many bets and raises the player made on this round.
-    pub(crate) bets: u8,
 }
 
 impl Purse {
@@ -150,6 +150,7 @@ impl State {
             |stack: Option<Chips>| Purse { stack: stack.unwrap_or_default(), ..Purse::default() };
         State {
             seats: stacks.map(purse),
+            bets: [0; MOST_SEATS],
             players,
             with_chips: players.iter().filter(|seat| has_chips(stacks, *seat)).collect(),
             live: players,
@@ -215,7 +216,7 @@ impl State {
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
             Event::Stepped => self.step(),
-            Event::Replanned { rest } => self.plan = Plan::from_steps(rest),
+            Event::Replanned { rest } => self.plan = *rest,
             Event::Skipped { to } => self.plan.skip_to(*to),
             Event::Drew { seat, cards } => {
                 self.drawn = self.drawn.with(*seat);
@@ -366,7 +367,7 @@ impl State {
         match action {
             Action::Fold => self.live = self.live.without(seat),
             Action::RaiseTo(_) => {
-                self.seats[seat.number()].bets += 1;
+                self.bets[seat.number()] += 1;
                 self.opener = self.opener.or(Some(seat));
             }
             Action::Check => self.round.checked = self.round.checked.with(seat),
@@ -386,8 +387,9 @@ impl State {
         self.round.to_act = Seats::NONE;
         for seat in self.players.iter() {
             let purse = &mut self.seats[seat.number()];
-            (purse.last, purse.street, purse.bets) = (purse.street, Chips::ZERO, 0);
+            (purse.last, purse.street) = (purse.street, Chips::ZERO);
         }
+        self.bets = [0; MOST_SEATS];
     }
 
     fn show(&mut self, seat: Seat) {

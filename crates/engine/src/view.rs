@@ -7,7 +7,7 @@
 
 use crate::event::Event;
 use crate::seat::Seat;
-use crate::slots::{Few, Slot};
+use crate::slots::{Few, MOST_SLOTS, Slot};
 use crate::state::State;
 
 /// Who looks on. Nobody sees everything.
@@ -71,11 +71,11 @@ impl Seen {
 
 /// What a viewer sees of an event; `after` is the state that it led to.
 pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
-    let whole = || vec![Seen(event.clone())];
+    let whole = || vec![Seen(*event)];
     match event {
         // Everybody sees that the deck is shuffled, nobody how.
         Event::Shuffled { faces } => {
-            vec![Seen(Event::Shuffled { faces: vec![None; faces.len()].into() })]
+            vec![Seen(Event::Shuffled { faces: [None; MOST_SLOTS][..faces.len()].into() })]
         }
         // A face told for a card that lies face down is the holder's secret.
         Event::Faced { slot, card: _ } if may_see(after, *slot, viewer) => whole(),

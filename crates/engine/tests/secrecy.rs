@@ -160,7 +160,7 @@ fn moving_cards_that_a_viewer_cannot_see_changes_no_sentence_that_he_is_told() {
         let teller =
             Teller { book: &book, name: &|_| "somebody", amount: &|chips| chips.to_string() };
         let log = |steps: &[(Event, State)]| -> Vec<Event> {
-            steps.iter().map(|(event, _)| event.clone()).collect()
+            steps.iter().map(|(event, _)| *event).collect()
         };
         for viewer in record.viewers() {
             let Some((other, _)) = other_world(&record, &steps, viewer) else { continue };

@@ -38,7 +38,7 @@ impl Piles {
     pub(crate) fn note(&mut self, event: &Event) {
         match event {
             Event::Shuffled { faces } => {
-                for (&at, face) in self.stub.iter().zip(faces) {
+                for (&at, face) in self.stub.iter().zip(faces.iter()) {
                     self.faces[at] = *face;
                 }
             }
