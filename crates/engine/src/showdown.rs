@@ -24,7 +24,9 @@ pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
 /// Who is to show next; nobody if all have, or if the last live hand needs no showing (H30.0.4).
 pub(crate) fn due(book: &Book<'_>, state: &State) -> Option<Seat> {
     let waiting = waiting(book, state)?;
-    let contesting = contesting(book, state);
+    // Who plays for nothing is not asked, and begins nothing either.
+    let idle = state.live.except(in_for_chips(book, state));
+    let contesting = contesting(book, state).except(idle);
     let first = first_to_show(book, state, contesting)?;
     let waiting = waiting.both(contesting);
     if waiting.has(first) { Some(first) } else { waiting.after(first) }
