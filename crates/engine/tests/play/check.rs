@@ -217,10 +217,10 @@ impl Check {
         let seat = Seat::new(self.rng.below(MOST_SEATS as u64) as usize);
         let other = if self.rng.percent(50) { turn + 1 } else { turn.wrapping_sub(1) };
         let over = moment.asked == Next::Over;
-        for input in others(other, seat) {
-            let why = if over { Refusal::HandOver } else { Refusal::Stale { now: turn } };
-            refused(moment, &input, why);
-        }
+        let why = if over { Refusal::HandOver } else { Refusal::Stale { now: turn } };
+        // One of each kind in turn: there are hands enough.
+        let kinds = others(other, seat);
+        refused(moment, &kinds[self.inputs as usize % kinds.len()], why);
         if over {
             for input in others(turn, seat) {
                 refused(moment, &input, Refusal::HandOver);
