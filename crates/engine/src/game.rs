@@ -183,6 +183,14 @@ impl Game {
         self.deals().map(Deal::to_each).sum()
     }
 
+    /// How many boards the deck has cards for when so many play, a burn before each street but the
+    /// first and the bottom card kept; none if the game has no board.
+    pub fn boards_for(&self, players: usize) -> usize {
+        let to_board: usize = self.deals().map(Deal::to_board).sum();
+        let others = players * self.hole() + self.streets.len();
+        self.deck.cards().len().saturating_sub(others).checked_div(to_board).unwrap_or(0)
+    }
+
     /// Everything that is dealt, in order.
     pub fn deals(&self) -> impl Iterator<Item = Deal> {
         self.streets.iter().flat_map(|street| street.deals.iter().copied())

@@ -315,12 +315,8 @@ fn taken(book: &Book<'_>, state: &State, pots: &Pots) -> BySeat<Taken> {
 /// Whether cards have come besides those that every player begins with face down (H38.7): a board, or
 /// at stud the door cards, or a draw.
 fn flop(book: &Book<'_>, state: &State) -> Flop {
-    let apart = |slot| match state.slots.place_of(slot) {
-        Pile::Board(_) | Pile::Burns | Pile::Discards(_) => true,
-        Pile::Stub | Pile::Hand(_) | Pile::Muck | Pile::Aside => false,
-    };
     let up = || book.game.streets[0].deals.iter().any(|deal| matches!(deal, Deal::Up(_)));
-    if up() || state.slots.all().any(apart) { Flop::Dealt } else { Flop::NotDealt }
+    if state.burned || up() { Flop::Dealt } else { Flop::NotDealt }
 }
 
 fn holding(

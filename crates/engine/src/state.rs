@@ -32,6 +32,8 @@ pub struct State {
     /// Where the dealer button is.
     pub(crate) button: Seat,
     pub(crate) slots: Slots,
+    /// Whether a card has been burned: more than the first cards were dealt.
+    pub(crate) burned: bool,
     /// On how many boards the hand is decided.
     pub(crate) boards: u8,
     /// How many times the rest of the board is dealt; 0 as long as that is not settled.
@@ -158,6 +160,7 @@ impl State {
             on_board: Seats::NONE,
             button,
             slots: Slots::new(deck),
+            burned: false,
             boards: 1,
             runs: 0,
             wants_runs: [0; MOST_SEATS],
@@ -336,10 +339,10 @@ impl State {
                 }
                 self.served = Some(seat);
             }
+            Pile::Burns => self.burned = true,
             Pile::Stub
             | Pile::Hand(_)
             | Pile::Board(_)
-            | Pile::Burns
             | Pile::Aside
             | Pile::Discards(_)
             | Pile::Muck => {}

@@ -120,7 +120,8 @@ fn a_bomb_pot_has_two_boards_and_no_betting_before_the_flop() {
         Seat::new(2),
         std::array::from_fn(|at| (at < 3).then(|| Chips::new(100))),
     );
-    let setup = bomb_pot(&lineup, Chips::new(10), 2);
+    let holdem = engine::Game::named("holdem").expect("a game");
+    let setup = bomb_pot(holdem, &lineup, Chips::new(10), 2).expect("cards enough");
     // Each board has its flop, turn and river after one burn: the first makes kings, the second
     // nothing.
     let then = "8h 2c3d4h 5c6d9h 8c Kd Jc 8d 7c Tc";

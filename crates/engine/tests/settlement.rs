@@ -222,7 +222,10 @@ fn losing_hands_go_first_then_the_pot_then_the_drop() {
                 assert_eq!(raked, 0, "taken in after the drop");
                 taken_in += 1;
             }
-            if let Event::Won { seat, pot, amount, .. } = event {
+            // What a seven that was not bet gives back is no win (HD.rules.f.3).
+            if let Event::Won { seat, pot, amount, half, .. } = event
+                && *half != Half::Back
+            {
                 assert_eq!(raked, 0, "pushed after the drop");
                 best = if last == Some(*pot) { best.with(*seat) } else { Seats::of(*seat) };
                 chips = if last == Some(*pot) { chips } else { 0 } + amount.amount();

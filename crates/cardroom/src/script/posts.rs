@@ -75,7 +75,7 @@ impl Posts {
     /// How the hand begins, or why it cannot begin so.
     pub(super) fn set_up(&self, book: &Book<'_>) -> Result<Setup, PostingRefusal> {
         if let Some((amount, boards)) = self.bomb {
-            return Ok(bomb_pot(&self.lineup, amount, boards));
+            return bomb_pot(book.game, &self.lineup, amount, boards);
         }
         set_up(book, &self.forced, &self.lineup).map(|posting| posting.setup)
     }
@@ -111,6 +111,13 @@ pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
     };
     match refusal {
         PostingRefusal::TooFewPlayers => "one player: expected two or more".into(),
+        PostingRefusal::TooManyPlayers { most } => {
+            format!("too many players: expected {most} at most")
+        }
+        PostingRefusal::NoSuchBomb { boards: 0 } => "a bomb pot needs a game with a board".into(),
+        PostingRefusal::NoSuchBomb { boards } => {
+            format!("the deck has cards for 1 to {boards} boards here")
+        }
         PostingRefusal::FallingBets { round } => {
             format!("round {} has smaller bets than the one before", round + 1)
         }

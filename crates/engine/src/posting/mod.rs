@@ -7,10 +7,11 @@ pub use refusal::PostingRefusal;
 
 use crate::chips::Chips;
 use crate::event::PostKind;
+use crate::game::Game;
 use crate::hand::{Book, Post, Setup, Sleeper};
 use crate::opening::opening;
 use crate::pots::BySeat;
-use crate::rules::{HeadsUpBlinds, Sleepers};
+use crate::rules::{HeadsUpBlinds, Openers, Sleepers};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::MOST_BOARDS;
 use crate::stakes::Structure;
@@ -157,6 +158,10 @@ pub fn set_up(
     if let Some(round) = book.stakes.falls() {
         return Err(PostingRefusal::FallingBets { round });
     }
+    let most = usize::from(book.game.most_players);
+    if lineup.players().count() > most {
+        return Err(PostingRefusal::TooManyPlayers { most });
+    }
     let blinds = blinds(book, forced, lineup)?;
     let straddled = straddles::straddled(book, forced, lineup, &blinds)?;
     let mut posts = antes(forced, lineup, &blinds);
@@ -183,18 +188,31 @@ pub fn set_up(
 }
 
 /// How a bomb pot begins: everybody who is dealt in has put in the same (B.bomb.3), and the flop
-/// comes at once, on one board or more (B.bomb.6).
-pub fn bomb_pot(lineup: &Lineup, amount: Chips, boards: u8) -> Setup {
+/// comes at once, on one board or more (B.bomb.6), as many as the deck has cards for.
+pub fn bomb_pot(
+    game: &Game,
+    lineup: &Lineup,
+    amount: Chips,
+    boards: u8,
+) -> Result<Setup, PostingRefusal> {
+    let players = lineup.players().count();
+    if players < 2 {
+        return Err(PostingRefusal::TooFewPlayers);
+    }
+    let most = game.boards_for(players).min(MOST_BOARDS);
+    if !(1..=most).contains(&usize::from(boards)) {
+        return Err(PostingRefusal::NoSuchBomb { boards: most });
+    }
     let ante = |seat| Post { seat, kind: PostKind::Ante, amount };
-    Setup {
+    Ok(Setup {
         button: lineup.button,
         stacks: lineup.stacks,
         posts: lineup.players().round_from(lineup.button).map(ante).collect(),
         opens_after: lineup.button,
         jumped: None,
         sleeper: None,
-        bomb: Some(boards.clamp(1, MOST_BOARDS as u8)),
-    }
+        bomb: Some(boards),
+    })
 }
 
 /// The blinds as they are posted.
@@ -295,7 +313,8 @@ fn first_sleeper(
     if lineup.sleepers.is_empty() {
         return Ok(None);
     }
-    if book.rules.sleepers == Sleepers::Forbidden {
+    // Where a hand must be good enough to open, a sleeper that is put off would tell that it is not.
+    if book.rules.sleepers == Sleepers::Forbidden || book.rules.openers != Openers::Any {
         return Err(PostingRefusal::SleeperForbidden);
     }
     let jumped = setup.jumped.into_iter();

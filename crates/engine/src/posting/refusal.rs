@@ -11,6 +11,16 @@ use super::StraddleKind;
 pub enum PostingRefusal {
     /// Nobody to play against.
     TooFewPlayers,
+    /// The deck has no cards for so many (HS.0.4, HD.0.8).
+    TooManyPlayers {
+        /// How many may play.
+        most: usize,
+    },
+    /// A bomb pot is for a game with a board, and for one to so many of them (B.bomb.6).
+    NoSuchBomb {
+        /// How many at most; none where the game has no board.
+        boards: usize,
+    },
     /// Less may be bet on a round than on the one before (H10.2).
     FallingBets {
         /// On which, from 0.
@@ -91,6 +101,8 @@ impl PostingRefusal {
     pub const fn topic(self) -> Topic {
         match self {
             PostingRefusal::TooFewPlayers
+            | PostingRefusal::TooManyPlayers { .. }
+            | PostingRefusal::NoSuchBomb { .. }
             | PostingRefusal::NotDealtIn { .. }
             | PostingRefusal::PostsAlready { .. } => Topic::Posts,
             PostingRefusal::FallingBets { .. } => Topic::BetSizes,

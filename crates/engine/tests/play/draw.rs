@@ -326,8 +326,16 @@ fn draw_setup(rng: &mut Rng, book: &Book<'_>, players: usize, bet: u64, unit: u6
 /// Antes, or nothing at all: at stud a card decides who opens.
 fn draw_antes(rng: &mut Rng, lineup: &Lineup, unit: u64) -> Setup {
     let amount = Chips::new(unit * (1 + rng.below(3)));
-    let mut setup = bomb_pot(lineup, amount, 1);
-    setup.bomb = None;
+    let antes = lineup.players().round_from(lineup.button);
+    let mut setup = Setup {
+        button: lineup.button,
+        stacks: lineup.stacks,
+        posts: antes.map(|seat| Post { seat, kind: PostKind::Ante, amount }).collect(),
+        opens_after: lineup.button,
+        jumped: None,
+        sleeper: None,
+        bomb: None,
+    };
     if rng.percent(20) {
         setup.posts.clear();
     }
@@ -346,9 +354,11 @@ fn draw_bomb_pot(rng: &mut Rng, game: &Game, lineup: &Lineup, bet: u64) -> Optio
     let to_board: usize = game.deals().map(Deal::to_board).sum();
     // A burn before each street but the first, and the bottom card.
     let used = lineup.players().count() * game.hole() + boards * to_board + game.streets.len();
-    let short = used > game.deck.cards().len() && to_board > 0;
+    let possible = used <= game.deck.cards().len() && to_board > 0;
     let amount = Chips::new(bet * (1 + rng.below(5)));
-    (!short).then(|| bomb_pot(lineup, amount, boards as u8))
+    let setup = bomb_pot(game, lineup, amount, boards as u8);
+    assert_eq!(setup.is_ok(), possible, "{boards} boards of {}", game.name);
+    setup.ok()
 }
 
 /// As the engine itself sets a table up, if it does: with antes and blinds, and now and then with
