@@ -81,8 +81,7 @@ fn what_cannot_be_understood_is_told_with_its_line_and_what_is_expected() {
 fn a_set_up_that_makes_no_table_is_refused() {
     let with = |line: &str| format!("case a test\n{line}\n{}", &case("expect turn Cat\n")[12..]);
     let said = refusal("point", &with("point odd-chips = to-me"));
-    let why =
-        "\"point odd-chips = to-me\": expected an answer to odd-chips: one-each, all-to-first or highest-card";
+    let why = "\"point odd-chips = to-me\": expected an answer to odd-chips: one-each, all-to-first or highest-card";
     assert_eq!(said, format!("2: case \"a test\": {why}"));
     let said = refusal("name", &with("point odd = high"));
     assert!(said.contains("expected one of the points reopening, short-opening"), "{said}");
