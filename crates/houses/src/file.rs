@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use engine::{Answer, Cited, House, Point, Topic};
+use engine::{Answer, Cited, House, Point, Situation, Topic};
 
 use crate::clause::Clause;
 use crate::fault::{Fault, NoHouse};
@@ -68,6 +68,14 @@ impl HouseFile {
     /// The answers to a point, each for its scope.
     pub fn answers(&self, point: Point) -> impl Iterator<Item = &Answer> {
         self.answers.iter().filter(move |one| one.choice.point() == point)
+    }
+
+    /// The answer to a point in a situation: the most specific that holds there.
+    pub fn answer_at(&self, point: Point, situation: &Situation) -> &Answer {
+        let holding = self.answers(point).filter(|one| one.scope.holds(situation));
+        holding
+            .reduce(|best, one| if one.scope.is_within(&best.scope) { one } else { best })
+            .expect("a house answers every point everywhere")
     }
 
     /// What a topic cites, each for its scope.
