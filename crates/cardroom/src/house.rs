@@ -3,28 +3,41 @@
 use std::path::Path;
 
 use engine::House;
-use houses::HouseFile;
+use houses::{Found, HouseFile};
 
 use crate::failure::printable;
 
 /// The house that comes with the program under this name, or that of a file; `folder` is where a
 /// path begins. If it is no house, what was expected instead, with every fault of the file.
 pub(crate) fn load(name: &str, folder: &Path) -> Result<House, String> {
+    file(name, folder).map(|file| file.house)
+}
+
+/// The same, with everything that the file says.
+pub(crate) fn file(name: &str, folder: &Path) -> Result<HouseFile, String> {
     if Path::new(name).extension().is_none_or(|ending| ending != "toml") {
-        let file = houses::named(name).ok_or_else(|| {
-            format!("the house {}, or a file that ends in .toml", houses::NAMES.join(", "))
-        })?;
-        return Ok(file.house);
+        return houses::named(name).ok_or_else(|| {
+            let near = houses::nearest(name, houses::NAMES);
+            let near = near.map_or(String::new(), |near| format!("; did you mean {near}?"));
+            let all = houses::NAMES.join(", ");
+            format!("the house {all}, or a file that ends in .toml{near}")
+        });
     }
     let path = folder.join(name);
-    let place = printable(&path.to_string_lossy());
+    let place = path.to_string_lossy();
     let text = std::fs::read_to_string(&path)
-        .map_err(|fault| format!("a file that can be read; {place}: {fault}"))?;
-    let file = HouseFile::read(&place, &text).map_err(|faults| {
+        .map_err(|fault| format!("a file that can be read; {}: {fault}", printable(&place)))?;
+    HouseFile::read_with(&place, &text, &beside).map_err(|faults| {
         let faults: Vec<String> = faults.iter().map(|one| printable(&one.to_string())).collect();
         format!("a house without a fault; {}", faults.join("; "))
-    })?;
-    Ok(file.house)
+    })
+}
+
+/// The file that a house is like, found from the folder of the file that says so.
+fn beside(from: &str, name: &str) -> Result<Found, String> {
+    let path = Path::new(from).parent().unwrap_or(Path::new("")).join(name);
+    let text = std::fs::read_to_string(&path).map_err(|fault| fault.to_string())?;
+    Ok(Found { file: path.to_string_lossy().into_owned(), text })
 }
 
 /// What most rooms do.

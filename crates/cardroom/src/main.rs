@@ -12,6 +12,7 @@ mod players;
 mod progress;
 mod rank;
 mod replay;
+mod rules;
 mod run;
 mod script;
 mod sense;
@@ -38,6 +39,7 @@ enum Command {
     Equity(equity::Equity),
     Replay(replay::Replay),
     Run(run::Run),
+    Rules(rules::Rules),
     Simulate(simulate::Simulate),
 }
 
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
         Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Replay(command)) }) => command.run().map(done),
+        Ok(Cardroom { command: Some(Command::Rules(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Simulate(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Run(command)) }) => command.run(),
         Err(fault) if fault.use_stderr() => Err(Failure::in_arguments(&fault)),
@@ -91,6 +94,7 @@ fn welcome() -> String {
   cardroom equity HAND…    what share of the pot each hand takes, exact or sampled
   cardroom replay FILE…    plays PHH hand histories, compares the finishing stacks
   cardroom run FILE…       plays .hand scripts, checks what they expect
+  cardroom rules …         the houses and their rule books: list, show, diff, new
   cardroom simulate        plays many hands of the flop games fast
 
 The first two know {games}.

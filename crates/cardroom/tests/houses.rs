@@ -138,5 +138,10 @@ fn a_simulation_is_played_by_the_rules_of_its_house() {
     let output = cardroom(&["simulate", "--house", "nowhere"]);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     let said = String::from_utf8(output.stderr).expect("text");
-    assert!(said.contains("expected the house plain, or a file that ends in .toml"), "{said}");
+    assert!(
+        said.contains(
+            "expected the house plain, boston, cash, hollywood, three-six, friends, or a file"
+        ),
+        "{said}"
+    );
 }

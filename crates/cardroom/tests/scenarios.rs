@@ -85,8 +85,9 @@ fn a_set_up_that_makes_no_table_is_refused() {
     assert_eq!(said, format!("2: case \"a test\": {why}"));
     let said = refusal("name", &with("point odd = high"));
     assert!(said.contains("expected one of the points reopening, short-opening"), "{said}");
-    let said = refusal("house", &with("house boston"));
-    let why = "\"house boston\": expected the house plain, or a file that ends in .toml";
+    let said = refusal("house", &with("house nowhere"));
+    let why = "\"house nowhere\": expected the house plain, boston, cash, hollywood, three-six, \
+               friends, or a file that ends in .toml";
     assert!(said.ends_with(why), "{said}");
     let said = refusal("twice", &with("button Ann"));
     assert!(

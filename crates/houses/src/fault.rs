@@ -1,10 +1,10 @@
-//! What is wrong with a house file: where, what, and what is allowed.
+//! What is wrong with a house file or a rule book: where, what, and what is allowed.
 
 use std::fmt;
 
 use engine::{Place, Point, Topic};
 
-/// A fault of a house file.
+/// A fault of a house file or of a rule book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// What the file is called.
@@ -127,6 +127,48 @@ pub enum Why {
         /// Its id.
         clause: String,
     },
+    /// A clause that is not in its rule book.
+    NotInRulebook {
+        /// Its id.
+        clause: String,
+        /// What the book is called.
+        book: String,
+        /// The id nearest to it, if one is near.
+        nearest: Option<String>,
+    },
+    /// Two clauses of a rule book have the same id.
+    SameClause {
+        /// The id.
+        clause: String,
+        /// Where the other stands.
+        other: usize,
+    },
+    /// The house that this one is like cannot be had.
+    Like(NoHouse),
+}
+
+/// Why the house that a file is like cannot be had.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoHouse {
+    /// No house that comes with the program has this name.
+    Unknown {
+        /// As written.
+        name: String,
+    },
+    /// Its file cannot be read.
+    Unread {
+        /// As written.
+        name: String,
+        /// Why not.
+        fault: String,
+    },
+    /// Houses are like one another in a circle, or in too long a row.
+    Circle {
+        /// The house that would be the next.
+        name: String,
+        /// How many there may be.
+        most: usize,
+    },
 }
 
 /// What an entry of a house file is about.
@@ -169,12 +211,10 @@ impl fmt::Display for Why {
                 write!(f, "book `{book}`: expected the capital letter that its clauses begin with")
             }
             Why::UnknownPoint { name } => {
-                let all: Vec<&str> = Point::ALL.iter().map(|point| point.name()).collect();
-                write!(f, "there is no point `{name}`: expected {}", either(&all))
+                write!(f, "there is no point `{name}`: expected {}", points())
             }
             Why::UnknownTopic { name } => {
-                let all: Vec<&str> = Topic::ALL.iter().map(|topic| topic.name()).collect();
-                write!(f, "there is no topic `{name}`: expected {}", either(&all))
+                write!(f, "there is no topic `{name}`: expected {}", topics())
             }
             Why::UnknownAnswer { point, answer } => {
                 let name = point.name();
@@ -215,8 +255,43 @@ impl fmt::Display for Why {
             Why::NoSuchClause { clause } => {
                 write!(f, "clause `{clause}` has no text: expected it among the clauses")
             }
+            Why::NotInRulebook { clause, book, nearest } => {
+                write!(f, "clause `{clause}` is not in the rule book {book}: expected one of it")?;
+                nearest.iter().try_for_each(|near| write!(f, ", perhaps {near}"))
+            }
+            Why::SameClause { clause, other } => {
+                write!(f, "clause `{clause}` stands on line {other} too: expected another id")
+            }
+            Why::Like(why) => why.fmt(f),
         }
     }
+}
+
+impl fmt::Display for NoHouse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoHouse::Unknown { name } => {
+                let houses = crate::NAMES.join(", ");
+                write!(f, "there is no house `{name}`: expected {houses} or a file as my.toml")
+            }
+            NoHouse::Unread { name, fault } => {
+                write!(f, "`{name}` cannot be read: expected the file of a house; {fault}")
+            }
+            NoHouse::Circle { name, most } => write!(
+                f,
+                "like `{name}`, and so on in a circle or through more than {most} files: expected \
+                 an end"
+            ),
+        }
+    }
+}
+
+fn points() -> String {
+    either(&Point::ALL.iter().map(|point| point.name()).collect::<Vec<_>>())
+}
+
+fn topics() -> String {
+    either(&Topic::ALL.iter().map(|topic| topic.name()).collect::<Vec<_>>())
 }
 
 fn answers(point: Point) -> String {

@@ -1,26 +1,116 @@
-//! A house file that has been read: the house, and the texts of its clauses if it brings them.
+//! A house file that has been read: the house, what it was made of, and the texts of its clauses.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
-use engine::House;
+use engine::{Answer, Cited, House, Point, Situation, Topic};
 
-use crate::fault::Fault;
-use crate::reader::Reader;
+use crate::clause::Clause;
+use crate::fault::{Fault, NoHouse};
+use crate::reader::{Orphan, Reader};
+use crate::rulebook::{Rulebook, rulebook};
 
-/// What a house file says.
+/// How many houses may be like one another in a row.
+const MOST_LIKE: usize = 8;
+
+/// What a house file says, together with what it has from the house that it is like.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HouseFile {
     /// The house.
     pub house: House,
-    /// The texts of its clauses by id, where the house brings its own.
+    /// The house that it is like, as the file names it.
+    pub like: Option<String>,
+    /// The letters of the books that it may cite: its own first, then those of the house that it is
+    /// like.
+    pub books: Vec<String>,
+    /// The texts of clauses by id, where houses bring their own.
     pub clauses: BTreeMap<String, String>,
+    pub(crate) answers: Vec<Answer>,
+    pub(crate) cited: Vec<Cited>,
+}
+
+/// A file that somebody looks for: what the faults call it, and its text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// What the faults call it.
+    pub file: String,
+    /// What it says.
+    pub text: String,
+}
+
+/// Where the files are that houses are like: given the file that asks and the name it asks for, what
+/// was found, or why it was not.
+pub type Find<'a> = &'a dyn Fn(&str, &str) -> Result<Found, String>;
+
+/// What a clause says, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClauseText<'a> {
+    /// In a rule book.
+    Book(&'a Clause),
+    /// In the house file itself.
+    Own(&'a str),
 }
 
 impl HouseFile {
-    /// Reads the text of a house file. Every fault is told at once, in the order of the lines; only
-    /// what is no TOML keeps the rest from being looked at. `file` is what the faults call it.
+    /// Reads the text of a house file that is like no other file. Every fault is told at once, in the
+    /// order of the lines; only what is no TOML keeps the rest from being looked at. `file` is what
+    /// the faults call it.
     pub fn read(file: &str, text: &str) -> Result<HouseFile, Vec<Fault>> {
-        let named = |(line, why)| Fault { file: file.to_owned(), line, why };
-        Reader::read(text).map_err(|faults| faults.into_iter().map(named).collect())
+        HouseFile::read_with(file, text, &|_, _| Err("no files are looked for here".into()))
+    }
+
+    /// Reads the text of a house file; the files that it is like are found by the caller. A fault
+    /// names the file that it stands in.
+    pub fn read_with(file: &str, text: &str, find: Find<'_>) -> Result<HouseFile, Vec<Fault>> {
+        read(file, text, find, MOST_LIKE)
+    }
+
+    /// The answers to a point, each for its scope.
+    pub fn answers(&self, point: Point) -> impl Iterator<Item = &Answer> {
+        self.answers.iter().filter(move |one| one.choice.point() == point)
+    }
+
+    /// The answer to a point in a situation: the most specific that holds there.
+    pub fn answer_at(&self, point: Point, situation: &Situation) -> &Answer {
+        let holding = self.answers(point).filter(|one| one.scope.holds(situation));
+        holding
+            .reduce(|best, one| if one.scope.is_within(&best.scope) { one } else { best })
+            .expect("a house answers every point everywhere")
+    }
+
+    /// What a topic cites, each for its scope.
+    pub fn cited(&self, topic: Topic) -> impl Iterator<Item = &Cited> {
+        self.cited.iter().filter(move |one| one.topic == topic)
+    }
+
+    /// The rule books that come with the program and that the house plays by.
+    pub fn rulebooks(&self) -> impl Iterator<Item = &'static Rulebook> {
+        self.books.iter().filter_map(|letter| rulebook(letter))
+    }
+
+    /// What a clause says; what the house file says of it goes before its rule book.
+    pub fn clause(&self, id: &str) -> Option<ClauseText<'_>> {
+        let own = self.clauses.get(id).map(|text| ClauseText::Own(text));
+        let in_book = || self.rulebooks().find_map(|book| book.clause_of(id)).map(ClauseText::Book);
+        own.or_else(in_book)
+    }
+}
+
+fn read(file: &str, text: &str, find: Find<'_>, depth: usize) -> Result<HouseFile, Vec<Fault>> {
+    Reader::read(file, text, &|name| parent(file, name, find, depth))
+}
+
+/// The house that a file is like.
+fn parent(from: &str, name: &str, find: Find<'_>, depth: usize) -> Result<HouseFile, Orphan> {
+    let name = name.to_owned();
+    if depth == 0 {
+        return Err(Orphan::Lost(NoHouse::Circle { name, most: MOST_LIKE }));
+    }
+    if Path::new(&name).extension().is_none_or(|ending| ending != "toml") {
+        return crate::named(&name).ok_or(Orphan::Lost(NoHouse::Unknown { name }));
+    }
+    match find(from, &name) {
+        Ok(found) => read(&found.file, &found.text, find, depth - 1).map_err(Orphan::Faulty),
+        Err(fault) => Err(Orphan::Lost(NoHouse::Unread { name, fault })),
     }
 }

@@ -1,24 +1,35 @@
 //! House files: a card room's answers to every point on which rooms differ, with the clauses that
-//! they come from, read and checked as a whole.
+//! they come from, read and checked as a whole; and the rule books that have those clauses.
 //!
 //! Knows the engine's points and topics and the text of a file; neither people, nor time, nor where
 //! files are kept.
 
+mod clause;
 mod fault;
 mod file;
+mod nearest;
 mod reader;
+mod rulebook;
 mod source;
 
-pub use fault::{Fault, Subject, Why};
-pub use file::HouseFile;
+pub use clause::{CLAUSE_GAMES, Clause, Enforce, Kind, Layer};
+pub use fault::{Fault, NoHouse, Subject, Why};
+pub use file::{ClauseText, Find, Found, HouseFile};
+pub use nearest::nearest;
+pub use rulebook::{Rulebook, rulebook};
 
 /// The houses that come with the program, by name.
-pub const NAMES: [&str; 1] = ["plain"];
+pub const NAMES: [&str; 6] = ["plain", "boston", "cash", "hollywood", "three-six", "friends"];
 
 /// A house that comes with the program.
 pub fn named(name: &str) -> Option<HouseFile> {
     let text = match name {
         "plain" => include_str!("../../../houses/plain.toml"),
+        "boston" => include_str!("../../../houses/boston.toml"),
+        "cash" => include_str!("../../../houses/cash.toml"),
+        "hollywood" => include_str!("../../../houses/hollywood.toml"),
+        "three-six" => include_str!("../../../houses/three-six.toml"),
+        "friends" => include_str!("../../../houses/friends.toml"),
         _ => return None,
     };
     Some(HouseFile::read(name, text).expect("the tests read every house that comes with us"))

@@ -1,4 +1,4 @@
-//! The TOML of a house file, and the lines that things stand on.
+//! The TOML of a file, the lines that things stand on, and what was found wrong there.
 
 pub(crate) use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -8,15 +8,19 @@ use crate::fault::Why;
 /// A value, and where it stands.
 pub(crate) type Value<'a> = Spanned<DeValue<'a>>;
 
-/// A text that was parsed.
+/// A text that was parsed, and every fault found in it so far.
 pub(crate) struct Source<'a> {
     text: &'a str,
+    /// Where the lines after the first begin.
+    breaks: Vec<usize>,
+    pub(crate) faults: Vec<(usize, Why)>,
 }
 
 impl<'a> Source<'a> {
     /// The text's table; what is no TOML, all of it.
     pub(crate) fn parse(text: &'a str) -> Result<(Source<'a>, DeTable<'a>), Vec<(usize, Why)>> {
-        let source = Source { text };
+        let breaks = text.match_indices('\n').map(|(at, _)| at + 1).collect();
+        let source = Source { text, breaks, faults: Vec::new() };
         let (table, faults) = DeTable::parse_recoverable(text);
         if faults.is_empty() {
             return Ok((source, table.into_inner()));
@@ -33,8 +37,30 @@ impl<'a> Source<'a> {
         self.line_at(thing.span().start)
     }
 
+    /// A value as it is written.
+    pub(crate) fn written(&self, value: &Value<'_>) -> &'a str {
+        &self.text[value.span()]
+    }
+
+    /// Keys that mean nothing here are faults.
+    pub(crate) fn keys(&mut self, table: &DeTable<'_>, allowed: &'static [&'static str]) {
+        for key in table.keys() {
+            let known = known(key.get_ref(), allowed);
+            self.told(key, known);
+        }
+    }
+
+    /// The value, or the fault is kept.
+    pub(crate) fn told<T, V>(&mut self, place: &Spanned<V>, value: Result<T, Why>) -> Option<T> {
+        value.map_err(|why| self.fault(place, why)).ok()
+    }
+
+    pub(crate) fn fault<V>(&mut self, place: &Spanned<V>, why: Why) {
+        self.faults.push((self.line(place), why));
+    }
+
     fn line_at(&self, byte: usize) -> usize {
-        1 + self.text.bytes().take(byte).filter(|&byte| byte == b'\n').count()
+        1 + self.breaks.partition_point(|&start| start <= byte)
     }
 }
 
@@ -92,7 +118,7 @@ pub(crate) fn table<'b, 'a>(
 }
 
 /// Whether a key is one of those allowed; the fault if it is not.
-pub(crate) fn known(key: &str, allowed: &'static [&'static str]) -> Result<(), Why> {
+fn known(key: &str, allowed: &'static [&'static str]) -> Result<(), Why> {
     if allowed.contains(&key) {
         return Ok(());
     }

@@ -97,7 +97,7 @@ fn a_house_cites_by_scope() {
 
 #[test]
 fn a_house_says_where_an_answer_comes_from() {
-    let HouseFile { house, clauses } = small();
+    let HouseFile { house, clauses, .. } = small();
     let why = |point, situation: &Situation| house.why(point, situation).clone();
     assert_eq!(why(Point::Reopening, &no_limit_holdem()), Source::Clause("S.11".into()));
     assert_eq!(why(Point::Reopening, &limit()), Source::Clause("S.12".into()));

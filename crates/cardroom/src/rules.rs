@@ -1,0 +1,103 @@
+//! `cardroom rules`: the houses and their rule books, and a house of one's own.
+
+mod diff;
+mod draft;
+mod list;
+mod scopes;
+mod show;
+mod table;
+
+use std::path::Path;
+
+use clap::{Args, Subcommand};
+use engine::{Answer, Source};
+use houses::HouseFile;
+use serde_json::{Value, json};
+
+use crate::failure::{Failure, quoted};
+use crate::house;
+
+/// The houses and their rule books, and a house of your own.
+///
+/// A HOUSE is one that comes with the program, by name, or a file that ends in .toml.
+#[derive(Args)]
+pub(crate) struct Rules {
+    /// Prints one JSON document
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Lists the houses that come with the program
+    List,
+    /// Shows a house, or one of its clauses, points or topics
+    Show {
+        /// The house
+        house: String,
+        /// A clause, as H11.16, a point or a topic, as odd-chips
+        #[arg(value_name = "CLAUSE|POINT|TOPIC")]
+        what: Option<String>,
+    },
+    /// Shows the points on which two houses differ
+    Diff {
+        /// The one
+        #[arg(value_name = "HOUSE")]
+        one: String,
+        /// The other
+        #[arg(value_name = "HOUSE")]
+        other: String,
+    },
+    /// Writes NAME.toml: a house like another, with every point as a line to be uncommented
+    New {
+        /// What the house is called
+        name: String,
+        /// The house that it is like
+        #[arg(long, value_name = "HOUSE", default_value = "plain")]
+        from: String,
+    },
+}
+
+/// What a command has found, for people and for programs.
+struct Told {
+    text: String,
+    json: Value,
+}
+
+impl Rules {
+    pub(crate) fn run(&self) -> Result<String, Failure> {
+        let told = match &self.command {
+            Command::List => list::list(),
+            Command::Show { house, what: None } => show::overview(&found(house)?),
+            Command::Show { house, what: Some(what) } => show::one(&found(house)?, what)?,
+            Command::Diff { one, other } => diff::diff(&found(one)?, &found(other)?),
+            Command::New { name, from } => draft::write(name, from, &found(from)?)?,
+        };
+        Ok(if self.json { format!("{}\n", told.json) } else { told.text })
+    }
+}
+
+fn found(name: &str) -> Result<HouseFile, Failure> {
+    house::file(name, Path::new("")).map_err(|expected| {
+        Failure::BadInput(format!("house {}: expected {expected}", quoted(name)))
+    })
+}
+
+/// An answer for programs, without its scope.
+fn answer_json(answer: &Answer) -> Value {
+    let is = answer.choice.to_string();
+    match &answer.source {
+        Source::Clause(clause) => json!({ "is": is, "clause": clause }),
+        Source::Default(why) => json!({ "is": is, "default": why }),
+    }
+}
+
+/// Where an answer comes from, in a word.
+fn source_word(source: &Source) -> &str {
+    match source {
+        Source::Clause(clause) => clause,
+        Source::Default(_) => "default",
+    }
+}
