@@ -95,7 +95,7 @@ fn welcome() -> String {
   cardroom replay FILE…    plays PHH hand histories, compares the finishing stacks
   cardroom run FILE…       plays .hand scripts, checks what they expect
   cardroom rules …         the houses and their rule books: list, show, diff, new
-  cardroom simulate        plays many hands of the flop games fast
+  cardroom simulate        plays many hands of any game fast
 
 The first two know {games}.
 

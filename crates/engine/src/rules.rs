@@ -1,4 +1,4 @@
-//! The points on which houses differ, as far as one hand of a flop game needs them, and a house's
+//! The points on which houses differ, as far as one hand needs them, and a house's
 //! answers for one hand.
 //!
 //! Every answer is an enum: nothing in the engine asks which house it is in. A new point is a line
