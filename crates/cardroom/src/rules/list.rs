@@ -33,7 +33,7 @@ pub(super) fn list() -> Told {
         all.push(house);
     }
     let about =
-        "\nPoints are answered by a clause of the book, or by our default where it is silent.\n";
+        "Points are answered by a clause of the book, or by our default where it is silent.\n";
     Told { text: table::lines(&rows) + about, json: json!({ "houses": all }) }
 }
 
