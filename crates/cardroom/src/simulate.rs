@@ -20,7 +20,6 @@ use crate::phh::Unit;
 use crate::played::Played;
 use crate::players::Player;
 use crate::progress::{Progress, Watch};
-use crate::script::is_brought_in;
 use crate::telling::{Tale, Telling};
 
 /// Plays many hands of a game and says how fast.
@@ -247,7 +246,7 @@ impl Simulate {
                 Structure::FixedLimit { bets }
             }
         };
-        let bring_in = if is_brought_in(self.game) { FORCED } else { Chips::ZERO };
+        let bring_in = if self.game.has_bring_in() { FORCED } else { Chips::ZERO };
         Stakes { structure, unit: Chips::new(1), bring_in, rake: Rake::NONE }
     }
 
@@ -258,7 +257,7 @@ impl Simulate {
             (at < players).then(|| Chips::new(self.stack * BIG_BLIND))
         });
         let button = Seat::new((hand % players as u64) as usize);
-        let (ante, blinds) = if is_brought_in(self.game) {
+        let (ante, blinds) = if self.game.has_bring_in() {
             (Ante::Each(FORCED), [Chips::ZERO; MOST_BLINDS])
         } else {
             (Ante::None, [Chips::new(BIG_BLIND / 2), Chips::new(BIG_BLIND), Chips::ZERO])

@@ -178,6 +178,18 @@ impl Game {
         GAMES.iter().find(|game| game.name == name)
     }
 
+    /// Whether a card that shows decides who must open.
+    pub fn has_bring_in(&self) -> bool {
+        match self.streets[0].opens {
+            Opens::LowCard | Opens::HighCard => true,
+            Opens::Posts
+            | Opens::LeftOfButton
+            | Opens::Opener
+            | Opens::HighShowing
+            | Opens::LowShowing => false,
+        }
+    }
+
     /// How many cards each player is dealt in all, those changed apart.
     pub fn hole(&self) -> usize {
         self.deals().map(Deal::to_each).sum()

@@ -213,6 +213,11 @@ impl State {
         self.seats[seat.number()].stack
     }
 
+    /// What a seat has in front on this round of betting.
+    pub fn street(&self, seat: Seat) -> Chips {
+        self.seats[seat.number()].street
+    }
+
     /// The cards and where they lie. Their faces are secrets: only a view's may be told.
     pub fn slots(&self) -> &Slots {
         &self.slots

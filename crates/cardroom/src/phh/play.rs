@@ -1,8 +1,8 @@
 //! Plays a record through the engine, which judges every action.
 
 use engine::{
-    Action, Book, Chips, Event, Few, Input, Legal, MOST_SEATS, Next, Passive, Pile, PostKind,
-    Raising, Seat, Seats, Stakes, State, begin, fold, next, run,
+    Action, Book, Chips, Event, Few, Input, Legal, MOST_SEATS, Next, Passive, Pile, Raising, Seat,
+    Seats, Stakes, State, begin, fold, next, run,
 };
 
 use super::amount::{Amount, Unit};
@@ -222,7 +222,7 @@ impl<'a> Hand<'a> {
     fn others_reach(&self, seat: Seat, log: &[Event]) -> Chips {
         let others = (0..MOST_SEATS).map(Seat::new);
         let others = others.filter(|&other| other != seat && !folded(log).has(other));
-        let reach = |other| self.state.stack(other) + in_front(log, other);
+        let reach = |other| self.state.stack(other) + self.state.street(other);
         others.map(reach).max().unwrap_or_default()
     }
 
@@ -290,26 +290,6 @@ fn raise(to: Chips, others: Chips, legal: Legal) -> Chips {
         | Raising::AllInOnly { .. }
         | Raising::Closed { .. } => to,
     }
-}
-
-/// What a player has in front on this round of betting.
-fn in_front(log: &[Event], seat: Seat) -> Chips {
-    let closed = log.iter().rposition(|event| matches!(event, Event::Closed));
-    let put_in = |event: &Event| {
-        if let Event::Acted { seat: who, paid, .. } = event
-            && *who == seat
-        {
-            return *paid;
-        }
-        if let Event::Posted { seat: who, kind, amount, .. } = event
-            && *who == seat
-            && !matches!(kind, PostKind::Ante | PostKind::Dead)
-        {
-            return *amount;
-        }
-        Chips::ZERO
-    };
-    log[closed.unwrap_or_default()..].iter().map(put_in).sum()
 }
 
 const BOARD: Pile = Pile::Board(0);

@@ -1,6 +1,6 @@
 //! The variants of the format, and the games that they are here.
 
-use engine::{Game, Opens, Structure};
+use engine::{Game, Structure};
 
 use super::fault::Why;
 
@@ -22,19 +22,7 @@ pub(crate) enum Betting {
 impl Variant {
     /// Whether a card showing must open the first round, and so there are no blinds.
     pub(crate) fn has_bring_in(&self) -> bool {
-        has_bring_in(self.game)
-    }
-}
-
-/// Whether a card showing must open the first round of a game.
-pub(crate) fn has_bring_in(game: &Game) -> bool {
-    match game.streets[0].opens {
-        Opens::LowCard | Opens::HighCard => true,
-        Opens::Posts
-        | Opens::LeftOfButton
-        | Opens::Opener
-        | Opens::HighShowing
-        | Opens::LowShowing => false,
+        self.game.has_bring_in()
     }
 }
 

@@ -109,7 +109,7 @@ impl Writer<'_> {
             let of = |put: Put| (put.ante, put.live(), put.late, put.dead);
             of(read) == of(put)
         };
-        let opens = variant::has_bring_in(&self.played.game)
+        let opens = self.played.game.has_bring_in()
             || self.seats[read.opens_after.number()] == self.played.setup.opens_after;
         let same = opens && self.seats.iter().enumerate().all(same);
         if same { Ok(record) } else { Err(Unwritten::Posts) }
@@ -131,7 +131,7 @@ impl Writer<'_> {
 
     /// Blinds and straddles, or the forced bet of a stud game.
     fn forced(&self) -> String {
-        if variant::has_bring_in(&self.played.game) {
+        if self.played.game.has_bring_in() {
             return format!("bring_in = {}", self.amount(self.played.stakes.bring_in));
         }
         list("blinds_or_straddles", &self.by_post(|seat| self.blind(seat)))

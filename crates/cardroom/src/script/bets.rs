@@ -1,6 +1,6 @@
 //! A `game` line: the betting structure, the game and the sizes.
 
-use engine::{Chips, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Opens, Rake, Stakes, Structure};
+use engine::{Chips, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes, Structure};
 
 use super::line::{chips, either, split};
 
@@ -55,13 +55,13 @@ impl Bets {
             "fixed-limit" => besides.fixed(sizes, game)?,
             _ => return Err("no-limit, pot-limit or fixed-limit after game".into()),
         };
-        let bring_in = match (is_brought_in(game), besides.bring_in) {
+        let bring_in = match (game.has_bring_in(), besides.bring_in) {
             (true, Some(bring_in)) => bring_in,
             (true, None) => return Err("the forced bet after the sizes, as bring-in 3".into()),
             (false, Some(_)) => return Err(format!("no bring-in at {}", game.name)),
             (false, None) => Chips::ZERO,
         };
-        if is_brought_in(game) && !blinds.is_empty() {
+        if game.has_bring_in() && !blinds.is_empty() {
             return Err(format!("an ante and a bring-in, and no blinds, at {}", game.name));
         }
         let stakes = Stakes { structure, unit: Chips::new(1), bring_in, rake: Rake::NONE };
@@ -126,7 +126,7 @@ impl Besides {
         });
         let blinds = match &self.blinds {
             Some(blinds) => blinds.clone(),
-            None if self.ante.is_some() || is_brought_in(game) => Vec::new(),
+            None if self.ante.is_some() || game.has_bring_in() => Vec::new(),
             None => {
                 let half = given[0].amount() / 2;
                 if half * 2 != given[0].amount() {
@@ -138,18 +138,6 @@ impl Besides {
             }
         };
         Ok((Structure::FixedLimit { bets }, blinds))
-    }
-}
-
-/// Whether a card decides who must open.
-pub(crate) fn is_brought_in(game: &Game) -> bool {
-    match game.streets[0].opens {
-        Opens::LowCard | Opens::HighCard => true,
-        Opens::Posts
-        | Opens::LeftOfButton
-        | Opens::Opener
-        | Opens::HighShowing
-        | Opens::LowShowing => false,
     }
 }
 

@@ -22,7 +22,6 @@ mod table;
 mod trial;
 
 pub(crate) use answer::choice;
-pub(crate) use bets::is_brought_in;
 pub(crate) use case::cases;
 pub(crate) use fault::Fault;
 pub(crate) use trial::trial;

@@ -2,8 +2,8 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, PostKind, Push,
-    Raising, Refusal, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
+    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising, Refusal,
+    Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
 };
 
 use super::happening::{Deed, Discards, Happening, Street};
@@ -299,7 +299,7 @@ impl<'a> Play<'a> {
 
     /// All that the player has: a call if it is no more than that.
     fn all_in(&self, seat: Seat) -> Action {
-        let everything = self.street(seat) + self.state.stack(seat);
+        let everything = self.state.street(seat) + self.state.stack(seat);
         let Next::Act { seat: due, legal } = self.asked() else {
             return Action::RaiseTo(everything);
         };
@@ -318,27 +318,6 @@ impl<'a> Play<'a> {
             | Raising::Either { .. }
             | Raising::Between { .. } => Action::RaiseTo(everything),
         }
-    }
-
-    /// What the player has in front on this round of betting.
-    fn street(&self, seat: Seat) -> Chips {
-        let closed = self.log.iter().rposition(|event| matches!(event, Event::Closed));
-        let this_round = closed.map_or(&self.log[..], |at| &self.log[at..]);
-        let put = |event: &Event| {
-            if let Event::Acted { seat: who, paid, .. } = event
-                && *who == seat
-            {
-                return *paid;
-            }
-            if let Event::Posted { seat: who, kind, amount, .. } = event
-                && *who == seat
-                && !matches!(kind, PostKind::Ante | PostKind::Dead)
-            {
-                return *amount;
-            }
-            Chips::ZERO
-        };
-        this_round.iter().map(put).sum()
     }
 
     /// What the least full raise comes to.
