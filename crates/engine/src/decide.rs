@@ -14,7 +14,7 @@ use crate::incident::{self, Incident};
 use crate::opening::opening;
 use crate::opens;
 use crate::plan::{Plan, Step};
-use crate::pots::{BySeat, uncalled};
+use crate::pots::uncalled;
 use crate::refusal::Refusal;
 use crate::rules::{AnteLayer, DeadSeats, FeeBlinds, Mucking, ShortBlindWins};
 use crate::runs;
@@ -359,8 +359,8 @@ impl Run<'_, '_> {
     }
 
     fn gather_bets(&mut self) {
-        let streets: BySeat<Chips> = self.state.seats.map(|purse| purse.street);
-        if let Some((seat, amount)) = uncalled(&streets)
+        let street = |seat: Seat| (seat, self.state.seats[seat.number()].street);
+        if let Some((seat, amount)) = uncalled(self.state.players.iter().map(street))
             && self.state.live.has(seat)
         {
             let purse = self.state.seats[seat.number()];

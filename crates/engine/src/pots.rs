@@ -91,16 +91,16 @@ impl Pots {
 }
 
 /// What the player who put in the most has in that nobody matched, and so gets back (H11.3).
-pub fn uncalled(wagered: &BySeat<Chips>) -> Option<(Seat, Chips)> {
-    let (mut most, mut matched, mut seat) = (Chips::ZERO, Chips::ZERO, 0);
-    for (number, &put) in wagered.iter().enumerate() {
+pub fn uncalled(wagers: impl IntoIterator<Item = (Seat, Chips)>) -> Option<(Seat, Chips)> {
+    let (mut most, mut matched, mut last) = (Chips::ZERO, Chips::ZERO, None);
+    for (seat, put) in wagers {
         if put > most {
-            (most, matched, seat) = (put, most, number);
+            (most, matched, last) = (put, most, Some(seat));
         } else {
             matched = matched.max(put);
         }
     }
-    (most > matched).then(|| (Seat::new(seat), most - matched))
+    last.filter(|_| most > matched).map(|seat| (seat, most - matched))
 }
 
 /// The next amount above `below` at which somebody live stopped.
@@ -182,9 +182,14 @@ mod tests {
 
     #[test]
     fn what_nobody_matched_goes_back() {
-        assert_eq!(uncalled(&wagered(&[20, 155, 100])), Some((Seat::new(1), Chips::new(55))));
-        assert_eq!(uncalled(&wagered(&[100, 100, 20])), None);
-        assert_eq!(uncalled(&wagered(&[])), None);
+        let of = |amounts: &[u64]| {
+            let by_seat = amounts.iter().enumerate();
+            uncalled(by_seat.map(|(at, &amount)| (Seat::new(at), Chips::new(amount))))
+        };
+        assert_eq!(of(&[20, 155, 100]), Some((Seat::new(1), Chips::new(55))));
+        assert_eq!(of(&[100, 100, 20]), None);
+        assert_eq!(of(&[100, 120, 120]), None);
+        assert_eq!(of(&[]), None);
     }
 
     #[test]

@@ -17,6 +17,17 @@ pub(crate) const MOST_HELD: usize = 7;
 /// A hand is run so many times at most.
 pub const MOST_BOARDS: usize = 4;
 
+/// The stub of a deck before anything is dealt.
+const IN_ORDER: [Slot; MOST_SLOTS] = {
+    let mut slots = [Slot(0); MOST_SLOTS];
+    let mut number = 0;
+    while number < MOST_SLOTS {
+        slots[number] = Slot(number as u8);
+        number += 1;
+    }
+    slots
+};
+
 /// One card of the deck, whatever its face.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Slot(u8);
@@ -170,7 +181,7 @@ impl Slots {
         Slots {
             faces: [None; MOST_SLOTS],
             places: [Pile::Stub; MOST_SLOTS],
-            stub: std::array::from_fn(Slot::new),
+            stub: IN_ORDER,
             stub_top: 0,
             stub_end: cards as u8,
             cards: cards as u8,
@@ -248,6 +259,10 @@ impl Slots {
     /// Issues the faces of the stub anew, from the top down.
     pub(crate) fn shuffle(&mut self, faces: &[Option<Card>]) {
         assert_eq!(faces.len(), self.stub_len(), "a face for every card of the stub");
+        if self.stub_top == 0 && self.stub == IN_ORDER {
+            self.faces[..faces.len()].copy_from_slice(faces);
+            return;
+        }
         let stub = &self.stub[usize::from(self.stub_top)..usize::from(self.stub_end)];
         for (slot, face) in stub.iter().zip(faces) {
             self.faces[slot.number()] = *face;
