@@ -13,7 +13,7 @@ const MOST_AT_ONCE: u8 = 4;
 
 impl Run<'_, '_> {
     /// So many cards to everybody who is due one, one at a time, clockwise from the left of the
-    /// button (B.deal.9). A seat that folded owing nothing is due them too (HS.rules.3).
+    /// button (B.deal.9). A seat that folded owing nothing is due them too (HS.rules.3.a).
     pub(crate) fn deal_round(&mut self, cards: u8, facing: Facing) {
         for _ in 0..cards {
             for seat in self.due_cards().round_from(self.state.button) {

@@ -87,7 +87,7 @@ pub enum Event {
         times: u8,
     },
     /// A player who owed nothing folded: the seat goes on getting cards until somebody bets
-    /// (HS.rules.3).
+    /// (HS.rules.3.a).
     DeadSeat {
         /// Which.
         seat: Seat,
@@ -244,7 +244,7 @@ pub enum Half {
     Low,
     /// Nobody else was left.
     Unopposed,
-    /// Not won, but given back: it was bet after a seven or better had been checked (HD.rules.f).
+    /// Not won, but given back: it was bet after a seven or better had been checked (HD.rules.f.1).
     Back,
 }
 

@@ -1,5 +1,5 @@
 //! The seven rule of ace-to-five: a seven or better must be bet after the draw (HD.a5.6). It is
-//! judged when the pot is paid, since to refuse a check would tell the hand (HD.rules.f).
+//! judged when the pot is paid, since to refuse a check would tell the hand (HD.rules.f.1).
 
 use crate::chips::Chips;
 use crate::game::Deal;

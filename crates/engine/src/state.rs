@@ -54,7 +54,7 @@ pub struct State {
     pub(crate) late: Seats,
     /// Who was given cards last.
     pub(crate) served: Option<Seat>,
-    /// Who folded owing nothing, and still gets cards (HS.rules.3).
+    /// Who folded owing nothing, and still gets cards (HS.rules.3.a).
     pub(crate) dead_seats: Seats,
     /// Who has shown.
     pub(crate) shown: Seats,

@@ -45,7 +45,7 @@ answers! {
 
     /// Whether a seat whose player folded without owing anything goes on getting cards.
     pub enum DeadSeats {
-        /// Until somebody bets, so that the others get the cards they would have (HS.rules.3).
+        /// Until somebody bets, so that the others get the cards they would have (HS.rules.3.a).
         GetCards,
         /// A folded hand gets none.
         GetNone,
@@ -71,7 +71,7 @@ answers! {
     pub enum SevenRule {
         /// It may be checked (HD.a5.7).
         Off,
-        /// Who checks it can win nothing that is bet after the draw (HD.a5.6, HD.rules.f).
+        /// Who checks it can win nothing that is bet after the draw (HD.a5.6, HD.rules.f.1).
         On,
     }
 
