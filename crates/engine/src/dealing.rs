@@ -1,6 +1,6 @@
 //! Dealing: the steps of the plan that move cards.
 
-use crate::decide::Run;
+use crate::decide::{Run, check_turn};
 use crate::event::Event;
 use crate::plan::{Gather, Plan, Step};
 use crate::refusal::Refusal;
@@ -76,11 +76,7 @@ impl Run<'_, '_> {
 
     /// A player throws cards away for as many others.
     pub(crate) fn draw(&mut self, seat: Seat, discards: Few) -> Result<(), Refusal> {
-        match drawing(self.state) {
-            Some(due) if due == seat => {}
-            Some(turn) => return Err(Refusal::NotYourTurn { turn }),
-            None => return Err(Refusal::NotAsked),
-        }
+        check_turn(drawing(self.state), seat)?;
         let held = self.state.slots.hand(seat);
         let given = discards.as_slice();
         let twice = |(at, slot): (usize, &Slot)| given[..at].contains(slot);

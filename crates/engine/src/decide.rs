@@ -164,7 +164,7 @@ fn showing(book: &Book<'_>, state: &State) -> Option<Seat> {
     if is_due { showdown::due(book, state) } else { None }
 }
 
-fn check_turn(due: Option<Seat>, seat: Seat) -> Result<(), Refusal> {
+pub(crate) fn check_turn(due: Option<Seat>, seat: Seat) -> Result<(), Refusal> {
     match due {
         Some(due) if due == seat => Ok(()),
         Some(turn) => Err(Refusal::NotYourTurn { turn }),
@@ -475,12 +475,8 @@ impl Run<'_, '_> {
     /// Nothing may be refused once the window is closed, so this is tried on a copy first.
     #[inline(never)]
     fn take_push(&mut self, seat: Seat, push: Push) -> Result<(), Refusal> {
+        check_turn(acting(&settled(self.book, self.state)), seat)?;
         let mut trial = *self.state;
-        let mut tried = Run { book: self.book, state: &mut trial, out: &mut Vec::new() };
-        tried.close_window();
-        tried.go_on();
-        check_turn(acting(tried.state), seat)?;
-        trial = *self.state;
         Run { book: self.book, state: &mut trial, out: &mut Vec::new() }.push(seat, push)?;
         self.push(seat, push)
     }
