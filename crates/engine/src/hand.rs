@@ -7,9 +7,10 @@ use crate::chips::Chips;
 use crate::event::{Event, PostKind};
 use crate::game::Game;
 use crate::incident::Incident;
-use crate::pots::BySeat;
+use crate::pots::{BySeat, Pots};
 use crate::rules::Rules;
 use crate::seat::{Seat, Seats};
+use crate::settle;
 use crate::slots::{Few, Slots};
 use crate::stakes::Stakes;
 use crate::state::State;
@@ -221,6 +222,22 @@ impl State {
     /// The cards and where they lie. Their faces are secrets: only a view's may be told.
     pub fn slots(&self) -> &Slots {
         &self.slots
+    }
+
+    /// Who has cards and can win.
+    pub fn live(&self) -> Seats {
+        self.live
+    }
+
+    /// Who can win and has nothing left to bet.
+    pub fn all_in(&self) -> Seats {
+        self.live.iter().filter(|&seat| self.stack(seat).is_zero()).collect()
+    }
+
+    /// The pots as they lie in the middle and who can win them; what is bet on this round still
+    /// stands before the players (T.bets.4).
+    pub fn pots(&self) -> Pots {
+        settle::gathered(self)
     }
 
     /// What the house has taken.

@@ -69,3 +69,4 @@ pub use state::State;
 pub use topic::Topic;
 pub use view::{Seen, View, Viewer, seen};
 pub use window::{Push, Window};
+pub use worth::compare;

@@ -73,7 +73,7 @@ impl Pots {
         self.pots[..self.count].iter()
     }
 
-    const NONE: Pots =
+    pub(crate) const NONE: Pots =
         Pots { pots: [Pot { amount: Chips::ZERO, claims: Seats::NONE }; MOST_SEATS], count: 0 };
 
     fn push(&mut self, pot: Pot) {

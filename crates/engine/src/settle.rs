@@ -29,6 +29,21 @@ pub(crate) fn pots(state: &State) -> Pots {
     )
 }
 
+/// The pots as they lie in the middle while the hand goes on, without what is bet on this round.
+pub(crate) fn gathered(state: &State) -> Pots {
+    let streets: Chips = state.seats.iter().map(|purse| purse.street).sum();
+    if state.over || state.in_pots() == streets {
+        return Pots::NONE;
+    }
+    Pots::divide(
+        &state.seats.map(|purse| purse.wagered - purse.street),
+        &state.seats.map(|purse| purse.plays_for().less(purse.street)),
+        &state.seats.map(|purse| purse.to_house),
+        state.dead,
+        state.stayed(),
+    )
+}
+
 /// The events that pay those side pots that are decided, the last one first, while the main pot is
 /// still being shown for (H31.1).
 pub(crate) fn settle_sides(book: &Book<'_>, state: &State, out: &mut Vec<Event>) {

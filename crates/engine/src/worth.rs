@@ -1,5 +1,7 @@
 //! What a hand is worth. Cards speak (H30.a.1).
 
+use std::cmp::Ordering;
+
 use cards::ace_to_five::{self, AceToFiveRank};
 use cards::badugi::{self, BadugiRank};
 use cards::deuce_to_seven::{self, DeuceToSevenRank};
@@ -8,6 +10,7 @@ use cards::high::{self, HighRank};
 use cards::short_deck::{self, ShortDeckRank};
 use cards::{Card, CardSet, FiveAces, FlushJoker, JokerRule, LowJoker, omaha};
 
+use crate::event::Half;
 use crate::hand::Book;
 use crate::rules::{JokerAces, JokerFlush, JokerLow, Rules};
 use crate::seat::Seat;
@@ -56,6 +59,26 @@ pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat, board: u8) -> Op
         // A card that all share counts as one's own (HS.rules.5.d.2).
         Wins::Own(wins) => own(wins, hole | board, joker_rule(book.rules)),
     }
+}
+
+/// Which of two five-card hands wins where one hand wins, or the high half, or the low half; none if
+/// one of them is no such hand. One without a low loses to one with it.
+pub fn compare(book: &Book<'_>, one: CardSet, other: CardSet, half: Half) -> Option<Ordering> {
+    let worth = |cards| match book.game.wins {
+        Wins::Board(BoardWins::High | BoardWins::OmahaHigh) => {
+            own(OwnWins::High, cards, JokerRule::BOOK)
+        }
+        Wins::Board(BoardWins::HighLow | BoardWins::OmahaHighLow) => {
+            own(OwnWins::HighLow, cards, JokerRule::BOOK)
+        }
+        Wins::Board(BoardWins::ShortDeck) => on_board(BoardWins::ShortDeck, cards, CardSet::EMPTY),
+        Wins::Own(wins) => own(wins, cards, joker_rule(book.rules)),
+    };
+    let (one, other) = (worth(one)?, worth(other)?);
+    Some(match half {
+        Half::Whole | Half::Unopposed | Half::High | Half::Back => one.best.cmp(&other.best),
+        Half::Low => one.low.cmp(&other.low),
+    })
 }
 
 /// Whether a hand opens where jacks or better are needed (HD.high.6); one that nobody knows does.

@@ -1,4 +1,4 @@
-//! A reason: the topic of a ruling, or a clause of the house that stands behind it.
+//! A reason: the topic of a ruling, or clauses of the house that stand behind it.
 
 use std::fmt;
 
@@ -10,19 +10,19 @@ use super::line::either;
 #[derive(Clone, Debug)]
 pub(super) enum Because {
     Topic(Topic),
-    Clause(String),
+    /// One of these, since a case may be played in several houses.
+    Clauses(Vec<String>),
 }
 
 impl Because {
-    /// Reads `not-reopened` or `H11.16`; what was expected if it is neither.
+    /// Reads `not-reopened` or `H11.16`, or several clauses; what was expected if it is neither.
     pub(super) fn read(text: &str) -> Result<Because, String> {
-        let id = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '.');
-        if id && text.starts_with(|c: char| c.is_ascii_uppercase()) {
-            return Ok(Because::Clause(text.to_owned()));
+        if let Some(clauses) = clauses(text) {
+            return Ok(Because::Clauses(clauses));
         }
         Topic::named(text).map(Because::Topic).ok_or_else(|| {
             let names: Vec<String> = Topic::ALL.iter().map(ToString::to_string).collect();
-            format!("a clause, as H11.16, or a topic: {}", either(&names))
+            format!("clauses, as H11.16, or a topic: {}", either(&names))
         })
     }
 
@@ -30,7 +30,15 @@ impl Because {
     pub(super) fn is(&self, topic: Topic, citations: &Citations) -> bool {
         match self {
             Because::Topic(this) => *this == topic,
-            Because::Clause(id) => citations.cite(topic, id),
+            Because::Clauses(ids) => ids.iter().any(|id| citations.cite(topic, id)),
+        }
+    }
+
+    /// The clauses that it names.
+    pub(super) fn clauses(&self) -> &[String] {
+        match self {
+            Because::Topic(_) => &[],
+            Because::Clauses(ids) => ids,
         }
     }
 }
@@ -39,9 +47,21 @@ impl fmt::Display for Because {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Because::Topic(topic) => topic.fmt(f),
-            Because::Clause(id) => f.write_str(id),
+            Because::Clauses(ids) => f.write_str(&ids.join(" or ")),
         }
     }
+}
+
+/// Reads the numbers of clauses, with spaces between them; none if one of the words is something
+/// else.
+pub(super) fn clauses(text: &str) -> Option<Vec<String>> {
+    let id = |word: &str| {
+        let letters = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '.' || c == '-');
+        letters && word.starts_with(|c: char| c.is_ascii_uppercase())
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let all = !words.is_empty() && words.iter().all(|word| id(word));
+    all.then(|| words.into_iter().map(str::to_owned).collect())
 }
 
 /// A topic and the clauses behind it, in words.

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::because::clauses;
 use super::expectation::Expectation;
 use super::fault::Fault;
 use super::happening::Happening;
@@ -29,6 +30,8 @@ pub(super) struct Step {
     pub(super) line: usize,
     pub(super) text: String,
     pub(super) what: What,
+    /// The clauses that an `expect` line checks word for word.
+    pub(super) shows: Vec<String>,
 }
 
 #[derive(Debug)]
@@ -106,7 +109,8 @@ impl Case {
                 ("contrast", "") => {
                     let end = after.iter().position(|line| !line.indented).unwrap_or(after.len());
                     let what = What::Contrast(Contrast::read(*line, &after[..end], folder)?);
-                    self.steps.push(Step { line: line.number, text: line.text.into(), what });
+                    let text = line.text.to_owned();
+                    self.steps.push(Step { line: line.number, text, what, shows: Vec::new() });
                     rest = &after[end..];
                 }
                 (keyword, _) if KEYWORDS.contains(&keyword) => {
@@ -166,12 +170,19 @@ impl Contrast {
 
 impl Step {
     fn read(line: Line<'_>) -> Result<Step, Fault> {
+        let mut shows = Vec::new();
         let what = match line.split() {
-            ("expect", rest) => Expectation::read(rest).map(What::Expect),
+            ("expect", rest) => {
+                let said = rest.rsplit_once(" as ");
+                let said = said.and_then(|(said, ids)| Some((said, clauses(ids)?)));
+                let (said, ids) = said.unwrap_or((rest, Vec::new()));
+                shows = ids;
+                Expectation::read(said.trim()).map(What::Expect)
+            }
             (_, _) => Happening::read(line.text).map(What::Happens),
         };
         let what = what.map_err(|expected| Fault::read(line.number, line.text, &expected))?;
-        Ok(Step { line: line.number, text: line.text.to_owned(), what })
+        Ok(Step { line: line.number, text: line.text.to_owned(), what, shows })
     }
 }
 

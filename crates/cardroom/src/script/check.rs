@@ -1,6 +1,6 @@
 //! Whether what must be true is true.
 
-use engine::{Next, PostingRefusal, Seat, Topic};
+use engine::{Next, PostingRefusal, Seat, Seats, Topic};
 
 use super::because::{self, Because};
 use super::expectation::{Expectation, Waiting};
@@ -30,25 +30,19 @@ impl Play<'_> {
                 None => Ok(()),
                 Some((_, told)) => Err(format!("refused: {told}")),
             },
-            Expectation::Stacks(stacks) => {
-                for (name, expected) in stacks {
-                    let stack = self.state.stack(self.seat(name)?);
-                    same(&format!("the stack of {name}"), &stack.amount(), &expected.amount())?;
-                }
-                Ok(())
-            }
-            Expectation::Pot(expected) => same("the pot", &self.pot().amount(), &expected.amount()),
-            Expectation::House(expected) => {
-                same("what the house took", &self.state.house().amount(), &expected.amount())
-            }
-            Expectation::Promotion(expected) => {
-                let aside = self.state.promotion();
-                same("what was put aside for promotions", &aside.amount(), &expected.amount())
-            }
+            Expectation::Money(money) => money.check(self),
             Expectation::Shown(expected) => {
                 let shown = self.named(self.shown().into_iter());
                 same("who has shown, in order,", &shown, &listed(expected))
             }
+            Expectation::Live(expected) => {
+                self.same_seats("who can win", self.state.live(), expected)
+            }
+            Expectation::AllIn(expected) => {
+                self.same_seats("who is all-in", self.state.all_in(), expected)
+            }
+            Expectation::Told(saying) => saying.check(self),
+            Expectation::Order(order) => order.check(self.table),
             Expectation::Lies(lying) => lying.check(self),
             Expectation::Waits(waiting) => self.check_waits(waiting),
             Expectation::Over if self.asked() == Next::Over => Ok(()),
@@ -88,7 +82,13 @@ impl Play<'_> {
         }
     }
 
-    fn named(&self, seats: impl Iterator<Item = Seat>) -> String {
+    fn same_seats(&self, what: &str, seats: Seats, expected: &[String]) -> Result<(), String> {
+        let expected: Seats =
+            expected.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
+        same(what, &self.named(seats.iter()), &self.named(expected.iter()))
+    }
+
+    pub(super) fn named(&self, seats: impl Iterator<Item = Seat>) -> String {
         let names: Vec<String> = seats.map(|seat| self.table.name(seat).to_owned()).collect();
         listed(&names)
     }
@@ -204,6 +204,6 @@ pub(super) fn same<T: PartialEq + std::fmt::Display>(
     if is == expected { Ok(()) } else { Err(format!("{what} is {is}: expected {expected}")) }
 }
 
-fn listed(names: &[String]) -> String {
+pub(super) fn listed(names: &[String]) -> String {
     if names.is_empty() { "nobody".into() } else { names.join(", ") }
 }

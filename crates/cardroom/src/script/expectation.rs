@@ -1,13 +1,16 @@
 //! What must be true: the `expect` lines.
 
-use engine::Chips;
+use engine::Half;
 
 use super::because::Because;
 use super::happening::{Deed, Happening};
-use super::line::{chips, is_name, split, whole};
+use super::line::{is_name, split, whole};
 use super::lying::Lying;
 use super::may::{self, May};
-use super::setting::{self, POSTS, What as Post, seats};
+use super::money::Money;
+use super::order::Order;
+use super::saying::Saying;
+use super::setting::{self, POSTS, What as Post};
 
 /// Something that must be true.
 #[derive(Clone, Debug)]
@@ -33,11 +36,17 @@ pub(super) enum Expectation {
     },
     /// One more line of the set-up is possible.
     AllowPost(Post),
-    Stacks(Vec<(String, Chips)>),
-    Pot(Chips),
-    House(Chips),
-    Promotion(Chips),
+    /// Chips are somewhere.
+    Money(Money),
     Shown(Vec<String>),
+    /// Who can win.
+    Live(Vec<String>),
+    /// Who can win and has nothing left to bet.
+    AllIn(Vec<String>),
+    /// What the log tells.
+    Told(Saying),
+    /// Which hands win over which.
+    Order(Order),
     /// Cards lie somewhere.
     Lies(Lying),
     /// The hand waits for something.
@@ -59,10 +68,11 @@ pub(super) enum Waiting {
     Shuffle(usize),
 }
 
-const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, pot CHIPS, house CHIPS, \
-                        promotion CHIPS, shown NAMES, board CARDS, hand NAME CARDS, showing NAME \
+const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, bets …, pot CHIPS, pots \
+                        …, house CHIPS, promotion CHIPS, wins NAMES, shown NAMES, live NAMES, \
+                        all-in NAMES, told …, never told …, order …, low order …, board CARDS, hand NAME CARDS, showing NAME \
                         CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
-                        NUMBER, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
+                        NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
                         or CLAUSE, or over";
 
 impl Expectation {
@@ -84,19 +94,19 @@ impl Expectation {
                 let (name, deed) = deed(rest)?;
                 Ok(Expectation::Allow { name, deed })
             }
-            ("stacks", rest) => seats(rest).map(Expectation::Stacks),
-            ("pot", rest) => {
-                chips(rest).map(Expectation::Pot).ok_or_else(|| "expect pot CHIPS".into())
-            }
-            ("house", rest) => {
-                chips(rest).map(Expectation::House).ok_or_else(|| "expect house CHIPS".into())
-            }
-            ("promotion", rest) => chips(rest)
-                .map(Expectation::Promotion)
-                .ok_or_else(|| "expect promotion CHIPS".into()),
-            ("shown", rest) => names(rest)
-                .map(Expectation::Shown)
-                .ok_or_else(|| "expect shown NAMES or nobody".into()),
+            ("shown", rest) => names("shown", rest).map(Expectation::Shown),
+            ("live", rest) => names("live", rest).map(Expectation::Live),
+            ("all-in", rest) => names("all-in", rest).map(Expectation::AllIn),
+            ("told", rest) => Saying::read(None, rest, false).map(Expectation::Told),
+            ("never", rest) => match split(rest) {
+                ("told", rest) => Saying::read(None, rest, true).map(Expectation::Told),
+                (_, _) => Err(EXPECTED.into()),
+            },
+            ("order", rest) => Order::read(Half::High, rest).map(Expectation::Order),
+            ("low", rest) => match split(rest) {
+                ("order", rest) => Order::read(Half::Low, rest).map(Expectation::Order),
+                (_, _) => Err(EXPECTED.into()),
+            },
             ("turn", name) if is_name(name) => {
                 Ok(Expectation::Waits(Waiting::Turn(name.to_owned())))
             }
@@ -108,14 +118,14 @@ impl Expectation {
                 let number = number.ok_or("expect shuffle NUMBER")?;
                 Ok(Expectation::Waits(Waiting::Shuffle(number)))
             }
-            ("run-it", rest) => names(rest)
-                .map(|names| Expectation::Waits(Waiting::RunIt(names)))
-                .ok_or_else(|| "expect run-it NAMES or nobody".into()),
+            ("run-it", rest) => {
+                names("run-it", rest).map(|names| Expectation::Waits(Waiting::RunIt(names)))
+            }
             ("cites", rest) => Because::read(rest).map(Expectation::Cites),
             ("over", "") => Ok(Expectation::Over),
-            ("rail", rest) => lies(Lying::seen(None, rest)),
+            ("rail", rest) => viewed(None, rest),
             (name, rest) if is_name(name) => match split(rest) {
-                ("sees", _) => lies(Lying::seen(Some(name), rest)),
+                ("sees" | "told" | "never", _) => viewed(Some(name), rest),
                 ("may", rest) => {
                     let (rest, because) = because(rest)?;
                     let may = May::read(rest)?;
@@ -126,8 +136,71 @@ impl Expectation {
                 }
                 (_, _) => Err(EXPECTED.into()),
             },
-            (what, rest) => lies(Lying::read(what, rest)),
+            (what, rest) => match Money::read(what, rest) {
+                Some(money) => money.map(Expectation::Money),
+                None => lies(Lying::read(what, rest)),
+            },
         }
+    }
+
+    /// The clauses that what it checks must carry.
+    pub(super) fn carried(&self) -> &[String] {
+        match self {
+            Expectation::May { because, .. }
+            | Expectation::Refuse { because, .. }
+            | Expectation::RefusePost { because, .. } => {
+                because.as_ref().map_or(&[], Because::clauses)
+            }
+            Expectation::Cites(because) => because.clauses(),
+            Expectation::Allow { .. }
+            | Expectation::AllowPost(_)
+            | Expectation::Money(_)
+            | Expectation::Shown(_)
+            | Expectation::Live(_)
+            | Expectation::AllIn(_)
+            | Expectation::Told(_)
+            | Expectation::Order(_)
+            | Expectation::Lies(_)
+            | Expectation::Waits(_)
+            | Expectation::Over => &[],
+        }
+    }
+
+    /// The same where only this clause will do.
+    pub(super) fn carrying(&self, clause: &str) -> Expectation {
+        let mut one = self.clone();
+        let only = Because::Clauses(vec![clause.to_owned()]);
+        match &mut one {
+            Expectation::May { because, .. }
+            | Expectation::Refuse { because, .. }
+            | Expectation::RefusePost { because, .. } => *because = Some(only),
+            Expectation::Cites(because) => *because = only,
+            Expectation::Allow { .. }
+            | Expectation::AllowPost(_)
+            | Expectation::Money(_)
+            | Expectation::Shown(_)
+            | Expectation::Live(_)
+            | Expectation::AllIn(_)
+            | Expectation::Told(_)
+            | Expectation::Order(_)
+            | Expectation::Lies(_)
+            | Expectation::Waits(_)
+            | Expectation::Over => {}
+        }
+        one
+    }
+}
+
+/// What a player sees or is told, or the rail.
+fn viewed(name: Option<&str>, text: &str) -> Result<Expectation, String> {
+    let who = name.unwrap_or("rail");
+    match split(text) {
+        ("told", rest) => Saying::read(Some(who), rest, false).map(Expectation::Told),
+        ("never", rest) => match split(rest) {
+            ("told", rest) => Saying::read(Some(who), rest, true).map(Expectation::Told),
+            (_, _) => Err(EXPECTED.into()),
+        },
+        (_, _) => lies(Lying::seen(name, text)),
     }
 }
 
@@ -137,11 +210,13 @@ fn lies(read: Option<Result<Lying, String>>) -> Result<Expectation, String> {
 }
 
 /// Names with commas between them, or `nobody`.
-fn names(text: &str) -> Option<Vec<String>> {
+fn names(what: &str, text: &str) -> Result<Vec<String>, String> {
     if text == "nobody" {
-        return Some(Vec::new());
+        return Ok(Vec::new());
     }
-    text.split(',').map(str::trim).map(|name| is_name(name).then(|| name.to_owned())).collect()
+    let name = |name: &str| is_name(name).then(|| name.to_owned());
+    let names: Option<_> = text.split(',').map(str::trim).map(name).collect();
+    names.ok_or_else(|| format!("expect {what} NAMES or nobody"))
 }
 
 /// A line about posts, as it is written in the set-up.
@@ -159,6 +234,7 @@ fn deed(text: &str) -> Result<(String, Deed), String> {
         | Happening::Street(_)
         | Happening::Showdown
         | Happening::Everybody(_)
+        | Happening::PlayOut
         | Happening::BoardTooEarly => Err("a player's name and what the player does".into()),
     }
 }

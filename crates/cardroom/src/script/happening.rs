@@ -16,6 +16,8 @@ pub(super) enum Happening {
     Street(Street),
     /// All who are asked show.
     Showdown,
+    /// Nobody bets or folds any more, and all show: to the end of the hand.
+    PlayOut,
     /// The next cards of the board were turned up while betting was still going on.
     BoardTooEarly,
     /// Everybody who is still asked on this round does the same.
@@ -82,6 +84,7 @@ impl Happening {
                 (_, _) => Err("shuffle, or shuffle top CARDS".into()),
             },
             ("showdown", "") => Ok(Happening::Showdown),
+            ("play", "out") => Ok(Happening::PlayOut),
             ("report", "board too early") => Ok(Happening::BoardTooEarly),
             ("report", _) => Err("report board too early".into()),
             ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
@@ -95,7 +98,7 @@ impl Happening {
                 Ok(Happening::Player(name.to_owned(), deed))
             }
             (_, _) => Err("a set-up line, deal, shuffle, flop, turn, river, third street to \
-                           seventh street, draw, showdown, report, everybody, expect, contrast, or a player's \
+                           seventh street, draw, showdown, play out, report, everybody, expect, contrast, or a player's \
                            name and what the player does"
                 .into()),
         }

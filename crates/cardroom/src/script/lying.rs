@@ -27,6 +27,10 @@ pub(super) enum Lying {
     Burns(Vec<Card>),
     /// So many in what is left of the deck.
     Stub(usize),
+    /// So many thrown away in folding.
+    Muck(usize),
+    /// So many in the whole deck, and so many of them jokers.
+    Deck(usize, usize),
 }
 
 impl Lying {
@@ -54,10 +58,9 @@ impl Lying {
             "showing" => of_player(Lying::Showing),
             "discards" => of_player(Lying::Discards),
             "burns" => some_cards(rest).map(Lying::Burns),
-            "stub" => {
-                let number = whole(rest).and_then(|number| usize::try_from(number).ok());
-                number.map(Lying::Stub).ok_or_else(|| "expect stub NUMBER".into())
-            }
+            "stub" => number(rest).map(Lying::Stub).ok_or_else(|| "expect stub NUMBER".into()),
+            "muck" => number(rest).map(Lying::Muck).ok_or_else(|| "expect muck NUMBER".into()),
+            "deck" => deck(rest).ok_or_else(|| "expect deck NUMBER with NUMBER jokers".into()),
             _ => return None,
         })
     }
@@ -113,7 +116,30 @@ impl Lying {
             Lying::Stub(expected) => {
                 same("the number of cards in the stub", &play.state.slots().stub_len(), expected)
             }
+            Lying::Muck(expected) => {
+                let muck = play.state.slots().lying(Pile::Muck).count();
+                same("the number of cards in the muck", &muck, expected)
+            }
+            Lying::Deck(cards, jokers) => {
+                let deck = play.table.book().game.deck.cards();
+                same("the number of cards", &deck.len(), cards)?;
+                same("the number of jokers", &deck.jokers(), jokers)
+            }
         }
+    }
+}
+
+fn number(text: &str) -> Option<usize> {
+    whole(text).and_then(|number| usize::try_from(number).ok())
+}
+
+/// Reads `52 with 0 jokers`.
+fn deck(text: &str) -> Option<Lying> {
+    match text.split_whitespace().collect::<Vec<_>>()[..] {
+        [cards, "with", jokers, "jokers" | "joker"] => {
+            Some(Lying::Deck(number(cards)?, number(jokers)?))
+        }
+        _ => None,
     }
 }
 

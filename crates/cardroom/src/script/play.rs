@@ -10,7 +10,7 @@ use super::happening::{Deed, Discards, Happening, Street};
 use super::refused;
 use super::table::Table;
 use crate::phh::Unit;
-use crate::played::Played;
+use crate::played::{Eyes, Played};
 
 /// A hand under way.
 pub(super) struct Play<'a> {
@@ -32,7 +32,7 @@ impl<'a> Play<'a> {
     }
 
     /// The hand as far as it went.
-    pub(super) fn played(self) -> Played {
+    pub(super) fn played(&self) -> Played {
         let book = self.table.book();
         Played {
             game: *book.game,
@@ -40,10 +40,15 @@ impl<'a> Play<'a> {
             rules: *book.rules,
             setup: self.table.setup.clone(),
             start: self.start,
-            log: self.log,
+            log: self.log.clone(),
             names: self.table.names.clone(),
             unit: Unit::default(),
         }
+    }
+
+    /// The log as sentences.
+    pub(super) fn sentences(&self, eyes: Eyes) -> Vec<String> {
+        self.played().sentences(eyes)
     }
 
     pub(super) fn asked(&self) -> Next {
@@ -125,6 +130,7 @@ impl<'a> Play<'a> {
             Happening::Shuffle(top) => self.shuffle(top),
             Happening::Street(street) => self.check_street(*street),
             Happening::Showdown => self.showdown(),
+            Happening::PlayOut => self.play_out(),
             Happening::BoardTooEarly => {
                 self.tell(&Input::Report { turn: 0, incident: Incident::BoardTooEarly })
             }
@@ -226,6 +232,39 @@ impl<'a> Play<'a> {
             self.tell(&Input::Show { turn: 0, seat, faces: Vec::new() })?;
         }
         Ok(())
+    }
+
+    /// Everybody stays in for as little as possible, keeps the cards and shows, to the end.
+    fn play_out(&mut self) -> Result<(), String> {
+        if self.asked() == Next::Over {
+            return Err("the hand is over".into());
+        }
+        loop {
+            let turn = 0;
+            let input = match self.asked() {
+                Next::Act { seat, legal } => {
+                    let action = match legal.passive {
+                        Passive::Check => Action::Check,
+                        Passive::Call { .. } => Action::Call,
+                        Passive::BringIn { .. } => Action::BringIn,
+                        Passive::BetOrFold => Action::Fold,
+                    };
+                    Input::Act { turn, seat, action }
+                }
+                Next::Draw { seat, .. } => Input::Draw { turn, seat, discards: Few::NONE },
+                Next::RunIt { seats, .. } => {
+                    let seat = seats.iter().next().ok_or("nobody is asked")?;
+                    Input::RunIt { turn, seat, times: 1 }
+                }
+                Next::ShowOrMuck { seat } => Input::Show { turn, seat, faces: Vec::new() },
+                Next::Shuffle { .. } => {
+                    self.shuffle(&[])?;
+                    continue;
+                }
+                Next::Over => return Ok(()),
+            };
+            self.tell(&input)?;
+        }
     }
 
     /// Those who are asked do the same, until the round is over or somebody is asked for something
