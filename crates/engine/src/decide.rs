@@ -94,6 +94,18 @@ pub fn run(
     Ok(())
 }
 
+/// The player whom the hand waits for, if it is one: what [`next`] says, without what is possible.
+pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
+    if let Some(seat) = acting(state) {
+        return Some(seat);
+    }
+    match next(book, state) {
+        Next::Act { seat, .. } | Next::Draw { seat, .. } | Next::ShowOrMuck { seat } => Some(seat),
+        Next::RunIt { seats, .. } => seats.iter().next(),
+        Next::Shuffle { .. } | Next::Over => None,
+    }
+}
+
 /// What the hand waits for.
 pub fn next(book: &Book<'_>, state: &State) -> Next {
     if state.window.is_some() {

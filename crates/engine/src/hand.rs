@@ -224,6 +224,11 @@ impl State {
         &self.slots
     }
 
+    /// Whether the hand is over.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
     /// Who has cards and can win.
     pub fn live(&self) -> Seats {
         self.live

@@ -3,8 +3,10 @@
 
 use cards::Card;
 
-use crate::plan::{Gather, Step};
+use crate::event::Event;
+use crate::plan::{Gather, Plan, Step};
 use crate::slots::Slot;
+use crate::state::State;
 
 /// What somebody reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +22,24 @@ pub enum Incident {
         /// What it is.
         card: Card,
     },
+}
+
+/// The event that has what is left of the deck shuffled before the next card is dealt; none if
+/// nothing is to be dealt any more, or it is to be shuffled anyway.
+pub fn reshuffle(state: &State) -> Option<Event> {
+    let rest = state.plan.rest();
+    // A round of betting in progress comes first.
+    let first = usize::from(matches!(rest.first(), Some(Step::Bet(_))));
+    let deals = |step: &Step| match step {
+        Step::Down(_) | Step::Up(_) | Step::Board { .. } | Step::Burn | Step::Draw => true,
+        Step::Shuffle | Step::Bet(_) | Step::Regather(_) | Step::Show | Step::Settle => false,
+    };
+    if state.over || rest.get(first) == Some(&Step::Shuffle) || !rest[first..].iter().any(deals) {
+        return None;
+    }
+    let (bet, later) = rest.split_at(first);
+    let plan: Vec<Step> = [bet, &[Step::Shuffle], later].concat();
+    Some(Event::Replanned { rest: Plan::from_steps(&plan) })
 }
 
 /// What is still to come after a street that came too early, from the open round of betting on.

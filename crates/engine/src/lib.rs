@@ -44,12 +44,12 @@ mod worth;
 pub use action::{Action, Legal, Passive, Raising};
 pub use chips::{Chips, Split};
 pub use citations::{Citations, topics};
-pub use decide::{begin, decide, next, open, run, start};
+pub use decide::{asked, begin, decide, next, open, run, start};
 pub use event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Opens, Size, Street};
 pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind, steps};
 pub use house::{Answer, Cited, House, HouseFault, Source};
-pub use incident::Incident;
+pub use incident::{Incident, reshuffle};
 pub use plan::{Gather, Plan, Step};
 pub use posting::{
     Ante, BlindSeats, ForcedBets, Lineup, MOST_BLINDS, Owed, Posting, PostingRefusal, Straddle,

@@ -1,5 +1,5 @@
-//! The points on which houses differ, as far as one hand needs them, and a house's
-//! answers for one hand.
+//! The points on which houses differ, and a house's answers for one hand and for what happens
+//! between hands.
 //!
 //! Every answer is an enum: nothing in the engine asks which house it is in. A new point is a line
 //! in the list, and an enum in the file that it belongs to.
@@ -9,12 +9,14 @@ mod games;
 mod macros;
 mod pots;
 mod showdown;
+mod table;
 
 pub use betting::*;
 pub use games::*;
 pub(crate) use macros::number_at_end;
 pub use pots::*;
 pub use showdown::*;
+pub use table::*;
 
 macros::points! {
     /// What an all-in of less than a full raise opens again.
@@ -102,6 +104,54 @@ macros::points! {
     run_it: RunIt,
     /// What is raked of a hand that is run more than once.
     run_rake: RunRake,
+    /// Who has the button on the first hand.
+    first_button: FirstButton,
+    /// How button and blinds go round.
+    button_moves: ButtonMoves,
+    /// What a player new to the table does to be dealt in.
+    newcomers: Newcomers,
+    /// Where a player new to the table may come in.
+    newcomer_seats: NewcomerSeats,
+    /// Whether the button may be bought.
+    buy_button: BuyButton,
+    /// What has to be made up by who missed blinds.
+    missed_blinds: MissedBlinds,
+    /// When blinds that were missed may be made up.
+    make_up: MakeUp,
+    /// Whether a straddle makes up for missed blinds.
+    straddle_in: StraddleIn,
+    /// What a player owes for moving to another seat.
+    seat_change: SeatChange,
+    /// How much one must have to be dealt in.
+    dealt_in: DealtIn,
+    /// When chips may be added to a stack.
+    top_up: TopUp,
+    /// Whether chips bought before a hand play in it although they have not come yet.
+    play_behind: PlayBehind,
+    /// Which chips may leave the table.
+    take_off: TakeOff,
+    /// With how much a player must come back.
+    same_stack: SameStack,
+    /// How long a player may think.
+    action_clock: ActionClock,
+    /// How much more time one has in reserve.
+    time_bank: TimeBank,
+    /// What becomes of the hand of a player who is away.
+    absent_hand: AbsentHand,
+    /// How long a player is waited for whose connection is lost.
+    disconnected: Disconnected,
+    /// When an absent player's chips are picked up.
+    pick_up: PickUp,
+    /// What a player who is away pays for time.
+    absent_time: AbsentTime,
+    /// What a player pays for time who sat down after it was collected.
+    part_period: PartPeriod,
+    /// Whose agreement a bomb pot needs.
+    bomb_consent: BombConsent,
+    /// Whether the rock is played.
+    rock_consent: RockConsent,
+    /// Who decides that the limit goes up.
+    limit_change: LimitChange,
 }
 
 impl Rules {
@@ -149,5 +199,29 @@ impl Rules {
         seven_rule: SevenRule::Off,
         run_it: RunIt::Once,
         run_rake: RunRake::EachRun,
+        first_button: FirstButton::HighCard,
+        button_moves: ButtonMoves::Dead,
+        newcomers: Newcomers::Free,
+        newcomer_seats: NewcomerSeats::NotBetween,
+        buy_button: BuyButton::Allowed,
+        missed_blinds: MissedBlinds::Missed,
+        make_up: MakeUp::AtOnce,
+        straddle_in: StraddleIn::Besides,
+        seat_change: SeatChange::PassingTwo,
+        dealt_in: DealtIn::AnyChip,
+        top_up: TopUp::BetweenHands,
+        play_behind: PlayBehind::Plays,
+        take_off: TakeOff::Nothing,
+        same_stack: SameStack::Minutes(60),
+        action_clock: ActionClock::Each(30),
+        time_bank: TimeBank::Seconds(60),
+        absent_hand: AbsentHand::FoldsToBet,
+        disconnected: Disconnected::Waits(30),
+        pick_up: PickUp::AfterMissed(10),
+        absent_time: AbsentTime::Once,
+        part_period: PartPeriod::FromNext,
+        bomb_consent: BombConsent::All,
+        rock_consent: RockConsent::All,
+        limit_change: LimitChange::AllAndFloor,
     };
 }

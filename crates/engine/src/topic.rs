@@ -86,5 +86,43 @@ named! {
         SilentWager,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
+        /// How many players a table takes.
+        Seats,
+        /// What one must buy, and what one may.
+        BuyIn,
+        /// When chips may be added.
+        TopUp,
+        /// Chips that leave the table.
+        TakeOff,
+        /// With how much a player comes back.
+        SameStack,
+        /// How much one must have to be dealt in.
+        DealtIn,
+        /// Who has the button.
+        Button,
+        /// A button or a blind at an empty seat.
+        DeadButton,
+        /// What a player new to the table does to be dealt in.
+        Newcomer,
+        /// The button that is bought.
+        BuyButton,
+        /// Blinds that were missed.
+        MissedBlind,
+        /// A player who moves to another seat.
+        SeatChange,
+        /// How long a player may think.
+        Clock,
+        /// A player who is away.
+        Absence,
+        /// Chips that are picked up.
+        PickUp,
+        /// What is paid for time.
+        TimeFee,
+        /// What the players agree on.
+        Agreement,
+        /// What may not change during a hand.
+        MidHand,
+        /// Chips passed from player to player.
+        Gift,
     }
 }

@@ -1,0 +1,188 @@
+//! Clocks as data: when the table next wants to be woken, and what is then due.
+
+use engine::{AbsentHand, Action, ActionClock, Disconnected, Few, Input, Next, Passive, Seat};
+
+use crate::absence::picked_up_at;
+use crate::chair::WhyAway;
+use crate::collection;
+use crate::decide::Run;
+use crate::event::Event;
+use crate::input::By;
+use crate::refusal::Refusal;
+use crate::state::{Hand, State};
+use crate::time::Time;
+
+/// When the table wants to be woken, if nothing happens before.
+pub fn deadline(state: &State) -> Option<Time> {
+    if state.paused.is_some() {
+        return pause_ends(state);
+    }
+    let chairs = state.chairs.iter().flatten();
+    let picked_up = chairs.filter_map(|chair| picked_up_at(state, chair)).min();
+    // Chips of a hand in progress are not picked up.
+    let picked_up = picked_up.filter(|_| state.hand.is_none());
+    let collected = collection::due_at(state).filter(|_| state.hand.is_none());
+    let asked = asked(state).and_then(|seat| acts_by(state, seat));
+    [picked_up, collected, asked].into_iter().flatten().min()
+}
+
+/// Who the hand waits for, if it is a player.
+pub(crate) fn asked(state: &State) -> Option<Seat> {
+    let hand = state.hand.as_deref()?;
+    engine::asked(&hand.book(), &hand.state)
+}
+
+/// Until when play stands still for somebody who is away briefly (T.house.7); for no other reason
+/// does it go on by itself.
+fn pause_ends(state: &State) -> Option<Time> {
+    let since = state.paused?;
+    match state.rules.absent_hand {
+        AbsentHand::PlayStops(seconds) => {
+            let away = state.chairs.iter().flatten().any(|chair| chair.away.is_some());
+            away.then(|| since.plus_seconds(seconds.into()))
+        }
+        AbsentHand::FoldsToBet | AbsentHand::KilledAtTurn | AbsentHand::GivenUp => None,
+    }
+}
+
+/// By when a player has to answer.
+fn acts_by(state: &State, seat: Seat) -> Option<Time> {
+    let hand = state.hand.as_deref()?;
+    let chair = state.chair(seat);
+    let reserve = |time: Time| time.plus_millis(chair.bank);
+    let limit = match state.rules.action_clock {
+        ActionClock::Off => None,
+        ActionClock::Each(seconds) => Some(reserve(hand.asked.plus_seconds(seconds.into()))),
+        ActionClock::Called(seconds) => {
+            hand.clock.map(|called| called.plus_seconds(seconds.into()))
+        }
+    };
+    let Some(away) = chair.away else { return limit };
+    // Who is away does not answer; a lost connection is waited for.
+    let waits = match (away.why, state.rules.disconnected) {
+        (WhyAway::Disconnected, Disconnected::Waits(seconds)) => {
+            hand.asked.max(away.since).plus_seconds(seconds.into())
+        }
+        (WhyAway::Disconnected, Disconnected::AsAway) | (WhyAway::Said | WhyAway::Gone, _) => {
+            hand.asked
+        }
+    };
+    Some(limit.map_or(waits, |limit| limit.min(waits)))
+}
+
+impl Run<'_> {
+    /// Everything that is due happens, in the order in which it fell due.
+    pub(crate) fn wake(&mut self) {
+        while let Some(due) = deadline(self.state)
+            && due <= self.state.now
+        {
+            if self.state.paused.is_some() {
+                self.emit(Event::Paused { paused: false });
+                continue;
+            }
+            if let Some(seat) = asked(self.state)
+                && acts_by(self.state, seat).is_some_and(|by| by <= self.state.now)
+            {
+                self.answer_for(seat);
+                continue;
+            }
+            self.pick_up_due();
+            self.collect_due();
+        }
+    }
+
+    /// Players who are away and need not be waited for answer at once.
+    pub(crate) fn act_for_absent(&mut self) {
+        while self.state.paused.is_none()
+            && let Some(seat) = asked(self.state)
+            && self.state.chair(seat).away.is_some()
+            && acts_by(self.state, seat).is_some_and(|by| by <= self.state.now)
+        {
+            self.answer_for(seat);
+        }
+    }
+
+    /// What holds if a player does not answer: a check if it is free, else the hand is dead (H37.a,
+    /// H37.b); no change of cards; the board is dealt once; the hand is shown.
+    fn answer_for(&mut self, seat: Seat) {
+        let Some(hand) = self.state.hand.as_deref() else { return };
+        let used = hand.asked.plus_seconds(clock_seconds(hand));
+        let bank = self.state.chair(seat).bank.min(self.state.now.since(used));
+        let gone = self.state.chair(seat).away.is_some();
+        let input = default_input(self.state, hand, seat);
+        if !gone {
+            if bank > 0 {
+                self.emit(Event::BankUsed { seat, millis: bank });
+            }
+            self.emit(Event::TimedOut { seat });
+        }
+        self.play(&input).expect("what holds without an answer is always possible");
+    }
+
+    /// A player or the floor may call the clock; the dealer may not (H37.2).
+    pub(crate) fn call_clock(&mut self, by: By) -> Result<(), Refusal> {
+        match by {
+            By::Dealer => return Err(Refusal::NotTheDealer),
+            By::Seat(seat) => {
+                self.seated(seat)?;
+            }
+            By::Floor => {}
+        }
+        let Some(hand) = self.state.hand.as_deref() else { return Err(Refusal::NoClock) };
+        let called = match self.state.rules.action_clock {
+            ActionClock::Called(_) => true,
+            ActionClock::Off | ActionClock::Each(_) => false,
+        };
+        if !called || hand.clock.is_some() || asked(self.state).is_none() {
+            return Err(Refusal::NoClock);
+        }
+        self.emit(Event::ClockCalled);
+        Ok(())
+    }
+
+    pub(crate) fn pause(&mut self, paused: bool) -> Result<(), Refusal> {
+        if self.state.paused.is_some() == paused {
+            return Err(Refusal::NotPaused);
+        }
+        self.emit(Event::Paused { paused });
+        Ok(())
+    }
+}
+
+fn clock_seconds(hand: &Hand) -> u64 {
+    match hand.rules.action_clock {
+        ActionClock::Each(seconds) => seconds.into(),
+        ActionClock::Off | ActionClock::Called(_) => 0,
+    }
+}
+
+fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
+    let turn = hand.state.turn();
+    let killed = state.chair(seat).away.is_some_and(|away| away.why != WhyAway::Disconnected)
+        && match state.rules.absent_hand {
+            AbsentHand::KilledAtTurn | AbsentHand::GivenUp => true,
+            AbsentHand::FoldsToBet | AbsentHand::PlayStops(_) => false,
+        };
+    match engine::next(&hand.book(), &hand.state) {
+        Next::Act { legal, .. } => {
+            let action = match legal.passive {
+                // Who must open may not fold: the forced bet goes in (HS.rules.1.a).
+                Passive::BringIn { .. } => Action::BringIn,
+                Passive::Check if !killed => Action::Check,
+                Passive::Check | Passive::Call { .. } | Passive::BetOrFold => Action::Fold,
+            };
+            Input::Act { turn, seat, action }
+        }
+        Next::Draw { .. } => Input::Draw { turn, seat, discards: Few::NONE },
+        Next::RunIt { .. } => Input::RunIt { turn, seat, times: 1 },
+        // Without leave the hand of somebody who is away is mucked (H30.g.3).
+        Next::ShowOrMuck { .. }
+            if killed && hand.rules.mucking == engine::Mucking::Allowed =>
+        {
+            Input::Muck { turn, seat }
+        }
+        Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => {
+            Input::Show { turn, seat, faces: Vec::new() }
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! What happened at the table. A table is the fold of these.
+
+use engine::{BySeat, Chips, Rules, Seat, Seats, Setup, Straddle, Topic};
+
+use crate::agreement::Proposal;
+use crate::chair::{Away, Chair, Entry, Join};
+use crate::positions::Positions;
+use crate::terms::Terms;
+use crate::time::Time;
+
+/// Something happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The time came to this. What follows happened then.
+    At(Time),
+    /// The terms and the house's answers that hold from now on, between hands.
+    Termed {
+        /// The terms.
+        terms: Box<Terms>,
+        /// The answers.
+        rules: Box<Rules>,
+    },
+    /// Somebody sat down and bought chips.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who, with how much, and how the player wants to come in.
+        chair: Box<Chair>,
+    },
+    /// A player got up and took the chips along.
+    Left {
+        /// From where.
+        seat: Seat,
+        /// With how much.
+        stack: Chips,
+        /// Why, if the player did not ask for it.
+        why: Option<Topic>,
+    },
+    /// A player wants to leave, or to move, when the hand is over.
+    Leaving {
+        /// Who.
+        seat: Seat,
+        /// Where to; none to leave the table.
+        to: Option<Seat>,
+    },
+    /// A player moved to another chair, and what is now to be done to be dealt in.
+    Moved {
+        /// From.
+        seat: Seat,
+        /// To.
+        to: Seat,
+        /// What is owed for it.
+        entry: Entry,
+        /// How many players were passed, away from the big blind, with those of earlier moves.
+        passed: u8,
+    },
+    /// Chips were bought. They lie on the table now, or are on their way.
+    Bought {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        amount: Chips,
+        /// Whether they are there.
+        now: Delivery,
+    },
+    /// Chips that were on their way have come.
+    Delivered {
+        /// To whom.
+        seat: Seat,
+    },
+    /// Chips left the table for something that they paid.
+    Spent {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        amount: Chips,
+    },
+    /// A player posted for another who had just been beaten (H35.8).
+    PostedFor {
+        /// Whose chips.
+        from: Seat,
+        /// For whom.
+        to: Seat,
+        /// How many.
+        amount: Chips,
+    },
+    /// A player went away, or is there again.
+    Went {
+        /// Who.
+        seat: Seat,
+        /// Since when and why; none if the player is back.
+        away: Option<Away>,
+    },
+    /// A player chose how to come in.
+    Joining {
+        /// Who.
+        seat: Seat,
+        /// How.
+        join: Join,
+    },
+    /// Cards were dealt for the button: the highest has it (HB.a).
+    HighCard {
+        /// Who has it.
+        seat: Seat,
+    },
+    /// A blind went by a player who was not dealt in (HB.i.1).
+    BlindMissed {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        blind: Blind,
+    },
+    /// The button went by somebody who waits for that.
+    ButtonPassed {
+        /// Whom.
+        seats: Seats,
+    },
+    /// A straddle was put up for the next hand; or it went back.
+    Straddled {
+        /// What.
+        straddle: Straddle,
+        /// Whether it lies there.
+        up: bool,
+    },
+    /// Something was proposed.
+    Proposed {
+        /// What.
+        what: Proposal,
+        /// By whom; none if it was the floor.
+        by: Option<Seat>,
+        /// Who has to answer.
+        asked: Seats,
+    },
+    /// A player answered; the floor may answer for somebody who is away (HR.8.3).
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// Yes or no.
+        yes: bool,
+    },
+    /// What was proposed is agreed, or not.
+    Settled {
+        /// Whether it holds.
+        agreed: bool,
+    },
+    /// The rake is reduced while the table is short, or no longer (H38.10).
+    RakeReduced {
+        /// To so much at most.
+        most: Option<Chips>,
+    },
+    /// Somebody called the clock on the player who is to act (H37.2).
+    ClockCalled,
+    /// A player's time ran out.
+    TimedOut {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A part of the reserve of time was used.
+    BankUsed {
+        /// Whose.
+        seat: Seat,
+        /// How many thousandths of a second.
+        millis: u64,
+    },
+    /// Play stopped, or went on.
+    Paused {
+        /// Since when it stands; none when it goes on.
+        paused: bool,
+    },
+    /// Time was collected from one player (H38.b).
+    TimeTaken {
+        /// From whom.
+        seat: Seat,
+        /// How much.
+        amount: Chips,
+        /// Up to when it pays.
+        to: Time,
+    },
+    /// A period of time was collected for, whoever paid.
+    TimeCollected {
+        /// The period that began then.
+        period: Time,
+    },
+    /// The floor has verified the time that was collected: it is dropped (H38.e).
+    TimeVerified {
+        /// How much.
+        amount: Chips,
+    },
+    /// A hand began.
+    HandBegan {
+        /// How.
+        setup: Box<Setup>,
+        /// Where button and blinds are, on empty chairs too.
+        positions: Positions,
+        /// Who comes in with it.
+        entered: Seats,
+        /// Chips on their way that play.
+        behind: Box<BySeat<Chips>>,
+    },
+    /// Something happened in the hand.
+    Hand(engine::Event),
+    /// The hand is over, and its chips are back in the stacks.
+    HandEnded {
+        /// Who has nothing left that plays.
+        broke: Seats,
+        /// Who has the rock now.
+        rock: Option<Seat>,
+    },
+    /// The floor took the table back to where its log had so many events. The log keeps both lines.
+    Undone {
+        /// How many.
+        to: u64,
+    },
+}
+
+/// Whether chips that are bought are there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Delivery {
+    /// They are.
+    Now,
+    /// They come after the hand, or play behind in the next.
+    Coming,
+}
+
+/// One of the blinds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Blind {
+    /// A small one.
+    Small,
+    /// The big one.
+    Big,
+}
+
+impl Event {
+    /// What the rule is about that forced it, if one did.
+    pub fn topic(&self) -> Option<Topic> {
+        match self {
+            Event::Left { why, .. } => *why,
+            Event::Spent { .. } => Some(Topic::TakeOff),
+            Event::PostedFor { .. } => Some(Topic::Gift),
+            Event::Moved { .. } => Some(Topic::SeatChange),
+            Event::Bought { now: Delivery::Coming, .. } => Some(Topic::TopUp),
+            Event::Bought { now: Delivery::Now, .. } | Event::Sat { .. } => Some(Topic::BuyIn),
+            Event::HighCard { .. } => Some(Topic::Button),
+            Event::BlindMissed { .. } => Some(Topic::MissedBlind),
+            Event::Proposed { .. } | Event::Settled { .. } => Some(Topic::Agreement),
+            Event::RakeReduced { .. } => Some(Topic::Rake),
+            Event::ClockCalled | Event::TimedOut { .. } => Some(Topic::Clock),
+            Event::TimeTaken { .. } | Event::TimeVerified { .. } => Some(Topic::TimeFee),
+            Event::HandBegan { setup, positions, .. } => {
+                let dead = positions.seats().any(|seat| setup.stacks[seat.number()].is_none());
+                Some(if dead { Topic::DeadButton } else { Topic::Button })
+            }
+            Event::Hand(event) => event.topic(),
+            Event::Leaving { .. } => Some(Topic::MidHand),
+            Event::Went { .. } => Some(Topic::Absence),
+            Event::At(_)
+            | Event::Termed { .. }
+            | Event::Delivered { .. }
+            | Event::Joining { .. }
+            | Event::ButtonPassed { .. }
+            | Event::Straddled { .. }
+            | Event::Answered { .. }
+            | Event::BankUsed { .. }
+            | Event::Paused { .. }
+            | Event::TimeCollected { .. }
+            | Event::HandEnded { .. }
+            | Event::Undone { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Hands at the table: the button, who is dealt in, and what comes back into the stacks.
+
+use cards::Card;
+use engine::{
+    BySeat, Chips, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat, Seats, SmallChips,
+    Straddle, StraddleIn, bomb_pot, set_up,
+};
+
+use crate::chair::Entry;
+use crate::decide::Run;
+use crate::event::Event;
+use crate::positions::{Placing, place};
+use crate::refusal::Refusal;
+use crate::state::{Rock, State};
+
+/// What a table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waits {
+    /// Two players who can be dealt in (B.overview.1).
+    Players,
+    /// Cards for the button, one for each of these (HB.a).
+    ButtonCards(Seats),
+    /// The next hand.
+    Deal,
+    /// Something in the hand.
+    Hand(Next),
+}
+
+/// What the table waits for now.
+pub fn waits(state: &State) -> Waits {
+    if let Some(hand) = state.hand() {
+        return Waits::Hand(engine::next(&hand.book(), &hand.state));
+    }
+    if state.able().count() < 2 {
+        return Waits::Players;
+    }
+    if state.positions.is_none() && first_button(state).is_none() {
+        return Waits::ButtonCards(state.able());
+    }
+    Waits::Deal
+}
+
+/// Who has the button on the first hand, if that is known.
+fn first_button(state: &State) -> Option<Seat> {
+    let able = state.able();
+    match state.rules.first_button {
+        FirstButton::HighCard => state.drawn.filter(|&seat| able.has(seat)),
+        FirstButton::DealersRight => able.iter().last(),
+        FirstButton::FirstSeat => able.iter().next(),
+    }
+}
+
+impl Run<'_> {
+    /// The highest card has the button, spades before hearts, diamonds and clubs; a joker is a
+    /// blank, and its player gets another card (HB.a, H32.4, H32.5).
+    pub(crate) fn draw_for_button(&mut self, cards: &[Card]) -> Result<(), Refusal> {
+        let Waits::ButtonCards(players) = waits(self.state) else {
+            return Err(Refusal::ButtonSettled);
+        };
+        let plain: Vec<Card> = cards.iter().copied().filter(|card| !card.is_joker()).collect();
+        if plain.len() != players.count() {
+            return Err(Refusal::WrongCards);
+        }
+        let highest = players.iter().zip(plain).max_by_key(|(_, card)| (card.rank(), card.suit()));
+        let (seat, _) = highest.ok_or(Refusal::WrongCards)?;
+        self.emit(Event::HighCard { seat });
+        Ok(())
+    }
+
+    /// The next hand: who is dealt in, what they owe, what is posted.
+    pub(crate) fn deal(&mut self) -> Result<(), Refusal> {
+        self.between_hands()?;
+        if self.state.paused.is_some() {
+            return Err(Refusal::Paused);
+        }
+        match waits(self.state) {
+            Waits::Players | Waits::Hand(_) => return Err(Refusal::TooFew),
+            Waits::ButtonCards(_) => return Err(Refusal::NoButton),
+            Waits::Deal => {}
+        }
+        let first = first_button(self.state);
+        let placing = place(self.state, first).ok_or(Refusal::TooFew)?;
+        let offered = self.state.straddles.clone();
+        let (setup, back) = self.set_up(&placing, &offered)?;
+        self.end_proposals();
+        for straddle in back {
+            self.emit(Event::Straddled { straddle, up: false });
+        }
+        self.begin_collecting();
+        self.end_reduction();
+        for &(seat, blind) in &placing.missed {
+            self.emit(Event::BlindMissed { seat, blind });
+        }
+        if !placing.passed.is_empty() {
+            self.emit(Event::ButtonPassed { seats: placing.passed });
+        }
+        let began = Box::new(setup.clone());
+        self.emit(Event::HandBegan {
+            setup: began,
+            positions: placing.positions,
+            entered: placing.entered,
+            behind: Box::new(self.behind(placing.dealt)),
+        });
+        self.open_hand(&setup);
+        Ok(())
+    }
+
+    /// The engine's set-up, and the straddles that do not stand: positions may have changed since
+    /// they were put up.
+    fn set_up(
+        &self,
+        placing: &Placing,
+        offered: &[Straddle],
+    ) -> Result<(engine::Setup, Vec<Straddle>), Refusal> {
+        let state = &*self.state;
+        let behind = self.behind(placing.dealt);
+        let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
+        for seat in placing.dealt.iter() {
+            stacks[seat.number()] = Some(state.chair(seat).stack + behind[seat.number()]);
+        }
+        let mut lineup = Lineup {
+            blind_seats: placing.blind_seats.clone(),
+            owed: placing.owed.clone(),
+            ..Lineup::new(placing.positions.button, stacks)
+        };
+        if let Some((amount, boards, willing)) = state.bomb {
+            for seat in placing.dealt.except(willing).iter() {
+                lineup.stacks[seat.number()] = None;
+            }
+            let setup = bomb_pot(state.terms.game, &lineup, amount, boards);
+            return Ok((setup.map_err(Refusal::Posting)?, offered.to_vec()));
+        }
+        lineup.rock = match state.rock {
+            Rock::With(seat) if placing.dealt.has(seat) => Some(seat),
+            Rock::With(_) | Rock::On | Rock::Off => None,
+        };
+        let book = engine::Book { game: state.terms.game, stakes: &state.terms.stakes, rules: &state.rules };
+        let (mut stands, mut back) = (Vec::new(), Vec::new());
+        for &straddle in offered {
+            let mut with = lineup.clone();
+            with.straddles = stands.clone();
+            with.straddles.push(straddle);
+            // A straddle may make up for blinds that were missed (HB.i.5).
+            if state.rules.straddle_in == StraddleIn::MakesUp {
+                with.owed.retain(|owed| owed.seat != straddle.seat);
+            }
+            if set_up(&book, &placing.forced, &with).is_ok() {
+                lineup.owed = with.owed;
+                stands.push(straddle);
+            } else {
+                back.push(straddle);
+            }
+        }
+        lineup.straddles = stands;
+        let posting = set_up(&book, &placing.forced, &lineup).map_err(Refusal::Posting)?;
+        back.extend(lineup.straddles.iter().filter(|one| posting.back.has(one.seat)));
+        Ok((posting.setup, back))
+    }
+
+    /// Chips on their way that play in this hand (H2.a.2).
+    fn behind(&self, dealt: Seats) -> BySeat<Chips> {
+        let mut behind = [Chips::ZERO; MOST_SEATS];
+        if self.state.rules.play_behind == PlayBehind::Plays {
+            for seat in dealt.iter() {
+                behind[seat.number()] = self.state.chair(seat).coming;
+            }
+        }
+        behind
+    }
+
+    /// The posts, up to the first question.
+    fn open_hand(&mut self, setup: &engine::Setup) {
+        let mut events = Vec::new();
+        self.state.play_hand(|book, hand| engine::open(book, setup, hand, &mut events));
+        self.tell(&events);
+    }
+
+    /// What happened in the hand; its own state has taken it in already.
+    fn tell(&mut self, events: &[engine::Event]) {
+        for event in events {
+            self.state.note(event);
+            self.out.push(Event::Hand(*event));
+        }
+    }
+
+    /// A straddle for the next hand: it must be down before the cards are dealt (B.straddle.1).
+    pub(crate) fn straddle(&mut self, straddle: Straddle) -> Result<(), Refusal> {
+        self.seated(straddle.seat)?;
+        self.between_hands()?;
+        if !matches!(waits(self.state), Waits::Deal) {
+            return Err(Refusal::TooFew);
+        }
+        let placing = place(self.state, first_button(self.state)).ok_or(Refusal::TooFew)?;
+        if !placing.dealt.has(straddle.seat) && self.state.entry(straddle.seat) != Entry::Missed {
+            return Err(Refusal::Posting(engine::PostingRefusal::NotDealtIn {
+                seat: straddle.seat,
+            }));
+        }
+        let mut offered = self.state.straddles.clone();
+        offered.push(straddle);
+        self.check_straddles(&placing, &offered)?;
+        self.emit(Event::Straddled { straddle, up: true });
+        Ok(())
+    }
+
+    /// Whether all of these stand, and if not, why.
+    fn check_straddles(&self, placing: &Placing, offered: &[Straddle]) -> Result<(), Refusal> {
+        let (_, back) = self.set_up(placing, offered)?;
+        if back.is_empty() {
+            return Ok(());
+        }
+        let state = &*self.state;
+        let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
+        for seat in placing.dealt.iter() {
+            stacks[seat.number()] = Some(state.chair(seat).stack);
+        }
+        let mut lineup = Lineup {
+            blind_seats: placing.blind_seats.clone(),
+            straddles: offered.to_vec(),
+            ..Lineup::new(placing.positions.button, stacks)
+        };
+        lineup.rock = match state.rock {
+            Rock::With(seat) if placing.dealt.has(seat) => Some(seat),
+            Rock::With(_) | Rock::On | Rock::Off => None,
+        };
+        let book = engine::Book { game: state.terms.game, stakes: &state.terms.stakes, rules: &state.rules };
+        match set_up(&book, &placing.forced, &lineup) {
+            Ok(_) => Ok(()),
+            Err(refusal) => Err(Refusal::Posting(refusal)),
+        }
+    }
+
+    pub(crate) fn no_straddle(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let straddle = self.state.straddles.iter().find(|one| one.seat == seat).copied();
+        let straddle = straddle.ok_or(Refusal::NotAskedFor)?;
+        self.emit(Event::Straddled { straddle, up: false });
+        Ok(())
+    }
+
+    /// Something in the hand. Nobody else's hand is played, and nobody acts while play stands still
+    /// (T.house.4, T.house.5).
+    pub(crate) fn hand(&mut self, input: &engine::Input) -> Result<(), Refusal> {
+        if self.state.paused.is_some() {
+            return Err(Refusal::Paused);
+        }
+        self.play(input)?;
+        self.act_for_absent();
+        Ok(())
+    }
+
+    pub(crate) fn play(&mut self, input: &engine::Input) -> Result<(), Refusal> {
+        if self.state.hand.is_none() {
+            return Err(Refusal::NoHand);
+        }
+        let mut events = Vec::new();
+        let done = self.state.play_hand(|book, hand| engine::run(book, hand, input, &mut events));
+        done.map_err(Refusal::Hand)?;
+        self.tell(&events);
+        if self.state.hand.as_deref().is_some_and(|hand| hand.state.is_over()) {
+            self.end_hand();
+        }
+        Ok(())
+    }
+
+    /// The chips go back into the stacks; who has lost all that plays has to buy again (H11.10).
+    fn end_hand(&mut self) {
+        let hand = self.state.hand.as_deref().expect("a hand is in progress");
+        let unit = match hand.rules.small_chips {
+            SmallChips::Play => Chips::new(1),
+            SmallChips::StayBehind => hand.terms.stakes.unit,
+        };
+        let broke = |seat: &Seat| hand.state.stack(*seat) < unit;
+        let broke: Seats = hand.dealt.iter().filter(broke).collect();
+        let rock = hand.won;
+        self.emit(Event::HandEnded { broke, rock });
+        self.rearrange();
+        self.pick_up_due();
+        self.collect_due();
+    }
+}

@@ -1,0 +1,343 @@
+//! Where button and blinds are, hand after hand; and who is dealt in.
+//!
+//! Everything here is worked out from how the last hand stood. Nothing is dealt, posted or told.
+
+use engine::{
+    BlindSeats, BuyButton, ButtonMoves, Chips, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
+    MissedBlinds, NewcomerSeats, Newcomers, Owed, Seat, Seats,
+};
+
+use crate::chair::{Chair, Entry, Join};
+use crate::event::Blind;
+use crate::state::State;
+
+/// Where button and blinds are. Nobody need sit there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Positions {
+    /// The button.
+    pub button: Seat,
+    /// The blinds, the smallest first; none where the game has fewer.
+    pub blinds: [Option<Seat>; MOST_BLINDS],
+}
+
+/// How the next hand stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Placing {
+    pub(crate) positions: Positions,
+    /// Who is dealt in.
+    pub(crate) dealt: Seats,
+    /// Who of them comes in with this hand.
+    pub(crate) entered: Seats,
+    /// What they owe for it.
+    pub(crate) owed: Vec<Owed>,
+    /// What is put in before the cards, and where.
+    pub(crate) forced: ForcedBets,
+    pub(crate) blind_seats: BlindSeats,
+    /// Blinds that go by somebody who is not dealt in.
+    pub(crate) missed: Vec<(Seat, Blind)>,
+    /// Those who wait for the button to pass, and whom it passes with this hand.
+    pub(crate) passed: Seats,
+}
+
+impl Positions {
+    /// All of the seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        std::iter::once(self.button).chain(self.blinds.into_iter().flatten())
+    }
+
+    /// The big blind: the last one.
+    pub fn big(&self) -> Option<Seat> {
+        self.blinds.into_iter().flatten().last()
+    }
+
+    /// The first of several blinds.
+    pub fn small(&self) -> Option<Seat> {
+        let small = self.blinds[0];
+        small.filter(|_| self.blinds[1].is_some())
+    }
+}
+
+/// How the next hand stands; none if there are not two players for it. `first` is who has the
+/// button if there was no hand yet.
+pub(crate) fn place(state: &State, first: Option<Seat>) -> Option<Placing> {
+    let able = state.able();
+    if able.count() < 2 {
+        return None;
+    }
+    let regular: Seats = able.iter().filter(|&seat| state.entry(seat) == Entry::In).collect();
+    let Some(last) = state.positions.filter(|_| regular.count() >= 2) else {
+        // A new game, or one that has nobody left from the last hand: nobody owes anything.
+        let last = state.positions.map(|last| last.button);
+        let button = last.map_or(first, |last| able.after(last))?;
+        let positions = in_turn(state, button, able);
+        return Some(Placing::plain(state, positions, able, able.except(regular)));
+    };
+    let placer = Placer { state, last, regular, entering: able.except(regular) };
+    Some(placer.bought().unwrap_or_else(|| placer.settled()))
+}
+
+/// The blinds left of the button in turn; of two, as the house says.
+fn in_turn(state: &State, button: Seat, players: Seats) -> Positions {
+    let mut order: Vec<Seat> = players.round_from(button).collect();
+    let count = state.blinds();
+    if order.len() == 2 && state.rules.heads_up_blinds == HeadsUpBlinds::ButtonSmall {
+        order.reverse();
+    }
+    // A single blind of two players is the big one.
+    let skip = if order.len() == 2 && count == 1 { 1 } else { 0 };
+    Positions { button, blinds: blinds(order.into_iter().skip(skip).take(count)) }
+}
+
+fn blinds(seats: impl Iterator<Item = Seat>) -> [Option<Seat>; MOST_BLINDS] {
+    let mut blinds = [None; MOST_BLINDS];
+    for (blind, seat) in blinds.iter_mut().zip(seats) {
+        *blind = Some(seat);
+    }
+    blinds
+}
+
+/// Whether one comes to `seat` going clockwise from `from`, before `to`; neither end counts.
+fn between(from: Seat, seat: Seat, to: Seat) -> bool {
+    let steps = |other: Seat| {
+        let (here, there) = (from.number(), other.number());
+        if there > here { there - here } else { there + engine::MOST_SEATS - here }
+    };
+    seat != from && seat != to && steps(seat) < steps(to)
+}
+
+struct Placer<'a> {
+    state: &'a State,
+    last: Positions,
+    /// Who is in the game.
+    regular: Seats,
+    /// Who wants to come in.
+    entering: Seats,
+}
+
+impl Placer<'_> {
+    /// The positions, and those who may come in with them. Who may not come in changes nothing for
+    /// the others, so it is worked out again without them.
+    fn settled(&self) -> Placing {
+        let mut players = self.regular.or(self.entering);
+        loop {
+            let positions = self.positions(players);
+            let entering = players.both(self.entering);
+            let allowed: Seats =
+                entering.iter().filter(|&seat| self.may_enter(seat, positions, players)).collect();
+            let without = self.regular.or(allowed);
+            if without == players {
+                return self.placing(positions, players);
+            }
+            players = without;
+        }
+    }
+
+    fn positions(&self, players: Seats) -> Positions {
+        let count = self.state.blinds();
+        let takers: Seats = players.iter().filter(|&seat| self.takes_big(seat)).collect();
+        let next = |seat: Seat| takers.after(seat).unwrap_or(seat);
+        let own_next = |seat: Seat| self.regular.after(seat).unwrap_or(seat);
+        match (self.state.rules.button_moves, self.last.big()) {
+            (ButtonMoves::Forward, _) | (ButtonMoves::Dead, None) => {
+                // A newcomer does not get the button (HR.11.c).
+                let button = own_next(self.last.button);
+                if players.count() == 2 || count == 0 {
+                    return in_turn(self.state, button, players);
+                }
+                let mut order = vec![button];
+                while order.len() < count {
+                    order.push(own_next(order[order.len() - 1]));
+                }
+                order.push(next(order[order.len() - 1]));
+                Positions { button, blinds: blinds(order.into_iter().skip(1)) }
+            }
+            (ButtonMoves::Dead, Some(big)) => {
+                let next = next(big);
+                if players.count() == 2 {
+                    let other = next_of(players, next);
+                    let (button, order) = match self.state.rules.heads_up_blinds {
+                        HeadsUpBlinds::ButtonSmall => (other, [other, next]),
+                        HeadsUpBlinds::ButtonBig => (next, [other, next]),
+                    };
+                    let skip = 2 - count.min(2);
+                    return Positions { button, blinds: blinds(order.into_iter().skip(skip)) };
+                }
+                let mut order: Vec<Seat> = self.last.blinds.into_iter().flatten().collect();
+                order.push(next);
+                Positions { button: order[0], blinds: blinds(order.into_iter().skip(1)) }
+            }
+        }
+    }
+
+    /// Whether the big blind comes to this player. A newcomer who would rather post than wait for it
+    /// is passed over (R.rules.42, R.rules.44).
+    fn takes_big(&self, seat: Seat) -> bool {
+        let chair = self.state.chair(seat);
+        let posts = self.state.rules.newcomers == Newcomers::PostOrWait && chair.join != Join::Wait;
+        !(chair.entry == Entry::New && posts)
+    }
+
+    /// Whether somebody who wants to come in may, with the positions so.
+    fn may_enter(&self, seat: Seat, positions: Positions, players: Seats) -> bool {
+        let chair = self.state.chair(seat);
+        let rules = &self.state.rules;
+        let takes_blind = positions.big() == Some(seat);
+        if !takes_blind && !self.is_open(seat, positions, players) {
+            return false;
+        }
+        let passed = chair.button_passed || self.passes(seat, positions);
+        match (chair.entry, chair.join) {
+            (Entry::In, _) => true,
+            (_, _) if takes_blind => true,
+            (Entry::New, _) if rules.newcomers == Newcomers::Free => true,
+            (Entry::OwesSmall, _) => true,
+            (Entry::LetsPass, _) => passed,
+            (Entry::Missed, _) if rules.missed_blinds == MissedBlinds::Nothing => true,
+            (Entry::Missed, Join::Now | Join::AfterButton) if rules.make_up == MakeUp::AfterButton => {
+                passed
+            }
+            (Entry::New | Entry::Missed | Entry::MovedAway, Join::Now) => true,
+            (Entry::New | Entry::Missed | Entry::MovedAway, Join::AfterButton) => passed,
+            (Entry::New | Entry::Missed | Entry::MovedAway, Join::Wait | Join::BuyButton) => false,
+        }
+    }
+
+    /// Whether the house lets somebody in who sits there: not on the button, not between it and the
+    /// big blind, and not with the last action that a dead button gives (HB.c.1, HB.c.2,
+    /// R.rules.42).
+    fn is_open(&self, seat: Seat, positions: Positions, players: Seats) -> bool {
+        let Positions { button, .. } = positions;
+        let is_new = matches!(self.state.entry(seat), Entry::New | Entry::Missed | Entry::MovedAway);
+        if !is_new || self.state.rules.newcomer_seats == NewcomerSeats::Anywhere {
+            return true;
+        }
+        let Some(big) = positions.big() else { return true };
+        let last = if players.has(button) { button } else { before(players, button) };
+        seat != last && seat != button && !between(button, seat, big)
+    }
+
+    /// Whether the button goes by this seat with this hand.
+    fn passes(&self, seat: Seat, positions: Positions) -> bool {
+        between(self.last.button, seat, positions.button)
+    }
+
+    fn placing(&self, positions: Positions, players: Seats) -> Placing {
+        let entered = players.both(self.entering);
+        let mut placing = Placing::plain(self.state, positions, players, entered);
+        placing.missed = self.missed(positions, players);
+        let waits = self.entering.or(self.state.sitting()).except(players);
+        placing.passed = waits.iter().filter(|&seat| self.passes(seat, positions)).collect();
+        for seat in entered.iter().filter(|&seat| positions.big() != Some(seat)) {
+            let (live, dead) = self.owed(self.state.chair(seat));
+            if !(live.is_zero() && dead.is_zero()) {
+                placing.owed.push(Owed { seat, live, dead });
+            }
+        }
+        placing
+    }
+
+    /// What somebody owes for coming in: what counts as a bet, and what does not.
+    fn owed(&self, chair: &Chair) -> (Chips, Chips) {
+        let forced = &self.state.terms.forced;
+        let (big, none) = (forced.big_blind(), Chips::ZERO);
+        let all: Chips = forced.blinds.into_iter().sum();
+        let rules = &self.state.rules;
+        match chair.entry {
+            Entry::In | Entry::LetsPass => (none, none),
+            Entry::New if rules.newcomers == Newcomers::Free => (none, none),
+            Entry::New | Entry::MovedAway => (big, none),
+            Entry::OwesSmall => (forced.blinds[0], none),
+            Entry::Missed => match rules.missed_blinds {
+                MissedBlinds::Nothing => (none, none),
+                MissedBlinds::Total => (big, all - big),
+                MissedBlinds::Missed => {
+                    let live = if chair.missed.big { big } else { none };
+                    let dead = if chair.missed.small { all - big } else { none };
+                    (live, dead)
+                }
+            },
+        }
+    }
+
+    /// Blinds that go by players who are not dealt in. Who is new has none to miss.
+    fn missed(&self, positions: Positions, players: Seats) -> Vec<(Seat, Blind)> {
+        let mut missed = Vec::new();
+        for seat in self.state.sitting().except(players).iter() {
+            if self.state.entry(seat) == Entry::New {
+                continue;
+            }
+            let goes_by = |from: Option<Seat>, to: Option<Seat>| match (from, to) {
+                (Some(from), Some(to)) => seat == to || between(from, seat, to),
+                (_, _) => false,
+            };
+            if goes_by(self.last.small(), positions.small()) {
+                missed.push((seat, Blind::Small));
+            }
+            if goes_by(self.last.big(), positions.big()) {
+                missed.push((seat, Blind::Big));
+            }
+        }
+        missed
+    }
+
+    /// Somebody buys the button: who would be between it and the small blind posts both blinds, the
+    /// small one dead, nobody else posts, and the button comes there next (HB.q).
+    fn bought(&self) -> Option<Placing> {
+        let rules = &self.state.rules;
+        if rules.buy_button == BuyButton::Forbidden || self.state.blinds() != 2 {
+            return None;
+        }
+        let positions = self.positions(self.regular);
+        let buys = |seat: &Seat| {
+            let chair = self.state.chair(*seat);
+            let between = positions.small().is_some_and(|small| {
+                between(positions.button, *seat, small)
+            });
+            chair.join == Join::BuyButton && chair.entry == Entry::New && between
+        };
+        let seat = self.entering.iter().find(buys)?;
+        if self.regular.count() < 2 || !self.regular.has(positions.button) {
+            return None;
+        }
+        let then = Positions {
+            button: positions.button,
+            blinds: blinds([Some(seat), self.regular.after(seat)].into_iter().flatten()),
+        };
+        let others = self.entering.without(seat).iter().filter(|&other| {
+            self.may_enter(other, then, self.regular) && then.big() != Some(other)
+        });
+        let players = self.regular.with(seat).or(others.collect());
+        let mut placing = self.placing(then, players);
+        let [small, big, _] = self.state.terms.forced.blinds;
+        placing.owed.retain(|owed| owed.seat != seat);
+        placing.owed.push(Owed { seat, live: Chips::ZERO, dead: small });
+        placing.forced.blinds = [big, Chips::ZERO, Chips::ZERO];
+        placing.blind_seats = BlindSeats::At(vec![seat]);
+        Some(placing)
+    }
+}
+
+impl Placing {
+    fn plain(state: &State, positions: Positions, dealt: Seats, entered: Seats) -> Placing {
+        Placing {
+            positions,
+            dealt,
+            entered,
+            owed: Vec::new(),
+            forced: state.terms.forced,
+            blind_seats: BlindSeats::At(positions.blinds.into_iter().flatten().collect()),
+            missed: Vec::new(),
+            passed: Seats::NONE,
+        }
+    }
+}
+
+/// The other of two.
+fn next_of(players: Seats, seat: Seat) -> Seat {
+    players.after(seat).unwrap_or(seat)
+}
+
+/// The first of these counter-clockwise from a seat.
+fn before(players: Seats, seat: Seat) -> Seat {
+    players.round_from(seat).filter(|&one| one != seat).last().unwrap_or(seat)
+}

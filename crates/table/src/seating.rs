@@ -1,0 +1,275 @@
+//! Sitting down, buying chips, moving and leaving.
+
+use engine::{
+    Ante, BuyButton, Chips, Rules, SameStack, Seat, SeatChange, TakeOff, TimeBank, TopUp, Topic,
+};
+
+use crate::chair::{Chair, Entry, Join, Player};
+use crate::decide::Run;
+use crate::event::{Delivery, Event};
+use crate::refusal::Refusal;
+use crate::terms::{BuyIn, Terms};
+
+impl Run<'_> {
+    pub(crate) fn sit(
+        &mut self,
+        seat: Seat,
+        player: Player,
+        buy_in: Chips,
+        join: Join,
+    ) -> Result<(), Refusal> {
+        self.is_seat(seat)?;
+        if self.state.at(seat).is_some() {
+            return Err(Refusal::SeatTaken);
+        }
+        if let Some(seat) = self.state.seat_of(player) {
+            return Err(Refusal::SitsAlready { seat });
+        }
+        let reserved = self.state.chairs.iter().flatten().any(|one| one.moving == Some(seat));
+        if reserved {
+            return Err(Refusal::SeatTaken);
+        }
+        self.check_join(join)?;
+        self.check_first_buy(player, buy_in)?;
+        let bank = match self.state.rules.time_bank {
+            TimeBank::Nothing => 0,
+            TimeBank::Seconds(seconds) => u64::from(seconds) * 1000,
+        };
+        let chair = Chair::new(player, buy_in, join, bank);
+        self.emit(Event::Sat { seat, chair: Box::new(chair) });
+        self.charge_arrival(seat);
+        Ok(())
+    }
+
+    /// What a first buy must come to: the least and the most of the game, and no less than what the
+    /// player took away within the hour (H1.c.3), which may be more than the most.
+    fn check_first_buy(&self, player: Player, amount: Chips) -> Result<(), Refusal> {
+        let BuyIn { least, most, purchase } = self.state.terms.buy_in;
+        let before = match self.state.rules.same_stack {
+            SameStack::Never => None,
+            SameStack::Minutes(minutes) => {
+                let of_player = |one: &&crate::state::Departed| one.player == player;
+                let last = self.state.departed.iter().rev().find(of_player);
+                let recent =
+                    |at: crate::time::Time| self.state.now < at.plus_minutes(minutes.into());
+                last.filter(|one| recent(one.at)).map(|one| one.stack)
+            }
+        };
+        if let Some(before) = before
+            && amount < before
+        {
+            return Err(Refusal::SameStack { least: before.max(least) });
+        }
+        if amount < least {
+            return Err(Refusal::BuyInTooSmall { least });
+        }
+        let most = [most, purchase].into_iter().flatten().min().map(|most| {
+            before.map_or(most, |before| most.max(before))
+        });
+        match most {
+            Some(most) if amount > most => Err(Refusal::BuyInTooLarge { most }),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Chips are added between hands, or while one has no part in the pot; what is bought at
+    /// another time comes after the hand (B.wagers.5, H1.a.2).
+    pub(crate) fn buy(&mut self, seat: Seat, amount: Chips) -> Result<(), Refusal> {
+        let chair = self.seated(seat)?;
+        if amount.is_zero() {
+            return Err(Refusal::BuyInTooSmall { least: Chips::new(1) });
+        }
+        let BuyIn { least, most, purchase } = self.state.terms.buy_in;
+        let stack = self.state.stack(seat) + chair.coming;
+        // Odd chips that could not be played do not count toward a new buy-in.
+        if (chair.broke || stack.is_zero()) && amount < least {
+            return Err(Refusal::BuyInTooSmall { least });
+        }
+        let room = most.map(|most| most.less(stack));
+        let most = [room, purchase].into_iter().flatten().min();
+        if let Some(most) = most
+            && amount > most
+        {
+            return Err(Refusal::BuyInTooLarge { most });
+        }
+        let now = match (&self.state.hand, self.state.rules.top_up) {
+            (None, TopUp::BetweenHands | TopUp::NotInPot) => Delivery::Now,
+            (Some(hand), TopUp::NotInPot) if !hand.dealt.has(seat) => Delivery::Now,
+            (Some(_), TopUp::NotInPot | TopUp::BetweenHands) => Delivery::Coming,
+        };
+        self.emit(Event::Bought { seat, amount, now });
+        Ok(())
+    }
+
+    /// No chip leaves the table but for what the house lets chips pay (B.wagers.7, H2.d).
+    pub(crate) fn spend(&mut self, seat: Seat, amount: Chips) -> Result<(), Refusal> {
+        let chair = self.seated(seat)?;
+        match self.state.rules.take_off {
+            TakeOff::Nothing => return Err(Refusal::TakeOff { under: None }),
+            TakeOff::Under(price) => {
+                let under = Chips::new(price.into());
+                if amount >= under {
+                    return Err(Refusal::TakeOff { under: Some(under) });
+                }
+            }
+            TakeOff::Incidentals => {}
+        }
+        self.not_in_hand(seat)?;
+        if amount > chair.stack {
+            return Err(Refusal::NotEnough { stack: chair.stack });
+        }
+        self.emit(Event::Spent { seat, amount });
+        Ok(())
+    }
+
+    /// The one gift there is: a blind or an ante for somebody just beaten, who still has chips
+    /// (H35.8, H35.9).
+    pub(crate) fn post_for(&mut self, from: Seat, to: Seat, amount: Chips) -> Result<(), Refusal> {
+        let (giver, taker) = (self.seated(from)?, self.seated(to)?);
+        let ante = match self.state.terms.forced.ante {
+            Ante::Each(ante) => ante,
+            Ante::None | Ante::Button(_) | Ante::BigBlind(_) => Chips::ZERO,
+        };
+        let most = self.state.terms.forced.big_blind().max(ante);
+        if amount > most || taker.stack.is_zero() || from == to {
+            return Err(Refusal::NoGift { most });
+        }
+        self.between_hands()?;
+        if amount > giver.stack {
+            return Err(Refusal::NotEnough { stack: giver.stack });
+        }
+        self.emit(Event::PostedFor { from, to, amount });
+        Ok(())
+    }
+
+    /// A player may leave at any time, with everything (HQ.13); from a hand, when it is over.
+    pub(crate) fn leave(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        if self.not_in_hand(seat).is_ok() {
+            self.get_up(seat, None);
+            return Ok(());
+        }
+        self.emit(Event::Leaving { seat, to: None });
+        Ok(())
+    }
+
+    pub(crate) fn get_up(&mut self, seat: Seat, why: Option<Topic>) {
+        let chair = *self.state.chair(seat);
+        self.emit(Event::Left { seat, stack: chair.stack + chair.coming, why });
+        self.drop_answer(seat);
+    }
+
+    /// To another chair, when the hand is over (H3.2).
+    pub(crate) fn change_seat(&mut self, seat: Seat, to: Seat) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        self.is_seat(to)?;
+        let reserved = self.state.chairs.iter().flatten().any(|one| one.moving == Some(to));
+        if self.state.at(to).is_some() || reserved {
+            return Err(Refusal::SeatTaken);
+        }
+        if self.state.hand.is_some() {
+            self.emit(Event::Leaving { seat, to: Some(to) });
+            return Ok(());
+        }
+        self.move_now(seat, to);
+        Ok(())
+    }
+
+    /// Those who wanted to leave or to move do so now.
+    pub(crate) fn rearrange(&mut self) {
+        for seat in self.state.sitting().iter() {
+            self.emit_delivery(seat);
+            let chair = *self.state.chair(seat);
+            if chair.leaving {
+                self.get_up(seat, None);
+            } else if let Some(to) = chair.moving {
+                self.move_now(seat, to);
+            }
+        }
+    }
+
+    fn emit_delivery(&mut self, seat: Seat) {
+        if !self.state.chair(seat).coming.is_zero() {
+            self.emit(Event::Delivered { seat });
+        }
+    }
+
+    /// What is owed for a move: nothing, the big blind for passing two players on the way from it,
+    /// or the small one for having just taken the big (HB.m.1, HB.n.1, HB.o.1).
+    fn move_now(&mut self, seat: Seat, to: Seat) {
+        let chair = *self.state.chair(seat);
+        let (mut entry, mut passed) = (chair.entry, chair.passed);
+        let pays = self.state.rules.seat_change == SeatChange::PassingTwo;
+        if let (true, Entry::In, Some(last)) = (pays, chair.entry, self.state.positions)
+            && last.big().is_some()
+        {
+            let went_by = self.passed(seat, to);
+            passed = passed.saturating_add(went_by);
+            let due = self.state.sitting().with(to).without(seat).after(last.big().unwrap_or(seat));
+            entry = if last.big() == Some(seat) {
+                Entry::OwesSmall
+            } else if self.lets_pass(seat, to, due) {
+                Entry::LetsPass
+            } else if passed >= 2 {
+                Entry::MovedAway
+            } else {
+                Entry::In
+            };
+        }
+        self.emit(Event::Moved { seat, to, entry, passed });
+    }
+
+    /// How many players who are there a move passes, clockwise.
+    fn passed(&self, seat: Seat, to: Seat) -> u8 {
+        let here = |one: &Seat| self.state.chair(*one).away.is_none();
+        let others = self.state.sitting().without(seat);
+        let clockwise: Vec<Seat> = others.with(to).round_from(seat).collect();
+        let way = clockwise.iter().take_while(|one| **one != to);
+        // The shorter way counts: counter-clockwise is toward the blind.
+        let forward = (to.number() + engine::MOST_SEATS - seat.number()) % engine::MOST_SEATS;
+        if forward > engine::MOST_SEATS / 2 {
+            return 0;
+        }
+        way.filter(|one| here(one)).count() as u8
+    }
+
+    /// Who just had the small blind or the button and moves to where the big blind is due, or to one
+    /// of the two seats left of it, has gained nothing (HB.n.1).
+    fn lets_pass(&self, seat: Seat, to: Seat, due: Option<Seat>) -> bool {
+        let Some((last, due)) = self.state.positions.zip(due) else { return false };
+        let had = last.button == seat || last.small() == Some(seat);
+        let near = (0..=2).any(|step| (due.number() + step) % engine::MOST_SEATS == to.number());
+        had && near
+    }
+
+    pub(crate) fn join(&mut self, seat: Seat, join: Join) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        self.check_join(join)?;
+        self.emit(Event::Joining { seat, join });
+        Ok(())
+    }
+
+    fn check_join(&self, join: Join) -> Result<(), Refusal> {
+        match (join, self.state.rules.buy_button) {
+            (Join::BuyButton, BuyButton::Forbidden) => {
+                Err(Refusal::NotHere { topic: Topic::BuyButton })
+            }
+            (Join::BuyButton, BuyButton::Allowed)
+            | (Join::Wait | Join::AfterButton | Join::Now, _) => Ok(()),
+        }
+    }
+
+    /// Other terms, or another house: between hands, and only if they make a table. Who sits stays
+    /// with the chips that lie there (HX.buyin.1).
+    pub(crate) fn change(&mut self, terms: &Terms, rules: &Rules) -> Result<(), Refusal> {
+        terms.check().map_err(Refusal::Terms)?;
+        self.between_hands()?;
+        let highest = self.state.sitting().iter().last().map_or(0, |seat| seat.number() + 1);
+        if usize::from(terms.seats) < highest {
+            return Err(Refusal::NoSuchSeat { seats: terms.seats });
+        }
+        let (terms, rules) = (Box::new(*terms), Box::new(*rules));
+        self.emit(Event::Termed { terms, rules });
+        Ok(())
+    }
+}
