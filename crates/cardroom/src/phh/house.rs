@@ -54,6 +54,8 @@ pub(crate) const RECORDED: Rules = Rules {
     seven_rule: SevenRule::Off,
     run_it: RunIt::Once,
     run_rake: RunRake::EachRun,
+    // A record is of one hand: nothing in it happens between hands.
+    ..Rules::PLAIN
 };
 
 /// How many bets a round has in the limit games.
