@@ -49,7 +49,7 @@ fn main() -> ExitCode {
         Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Replay(command)) }) => command.run().map(done),
-        Ok(Cardroom { command: Some(Command::Rules(command)) }) => command.run().map(done),
+        Ok(Cardroom { command: Some(Command::Rules(command)) }) => command.run(),
         Ok(Cardroom { command: Some(Command::Simulate(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Run(command)) }) => command.run(),
         Err(fault) if fault.use_stderr() => Err(Failure::in_arguments(&fault)),
