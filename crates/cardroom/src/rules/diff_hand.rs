@@ -123,13 +123,14 @@ fn as_json(title: &str, compared: &Comparison, names: [&str; 2]) -> Value {
     json!({ "case": title, "parts": parting, "end": end.collect::<Vec<_>>() })
 }
 
-fn cause_json(cause: &Cause, names: [&str; 2]) -> Value {
-    let answers = names.iter().zip(&cause.answers).map(|(house, (choice, source))| {
-        let (clause, default) = match source {
-            Source::Clause(clause) => (Some(clause), None),
-            Source::Default(why) => (None, Some(why)),
-        };
-        json!({ "house": house, "is": choice.to_string(), "clause": clause, "default": default })
+fn cause_json(by: &Cause, names: [&str; 2]) -> Value {
+    let answers = names.iter().zip(&by.answers).map(|(house, (choice, source))| {
+        let mut answer = json!({ "house": house, "is": choice.to_string() });
+        match source {
+            Source::Clause(clause) => answer["clause"] = json!(clause),
+            Source::Default(why) => answer["default"] = json!(why),
+        }
+        answer
     });
-    json!({ "point": cause.point.name(), "answers": answers.collect::<Vec<_>>() })
+    json!({ "point": by.point.name(), "answers": answers.collect::<Vec<_>>() })
 }

@@ -127,10 +127,9 @@ fn of_entry(key: &str) -> Value {
     match key {
         "clause" => with_words(is("text"), "The clause that it comes from"),
         "default" => with_words(is("text"), "Our choice where the book is silent, and why"),
-        "clauses" => is("texts"),
+        "clauses" | "stake" | "table" => is("texts"),
         "game" => is("games"),
         "structure" => is("structures"),
-        "stake" | "table" => is("texts"),
         "weekday" => is("weekdays"),
         _ => no_schema(key),
     }

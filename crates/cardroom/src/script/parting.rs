@@ -153,13 +153,13 @@ fn causes(case: &Case, houses: [&House; 2], turns: impl Fn(&[Choice]) -> bool) -
             }
         }
     }
-    let cause = |other: Choice| {
+    let with_reasons = |other: Choice| {
         let point = other.point();
         let why = |house: &House| house.why(point, &situation).clone();
         let one = ours.iter().copied().find(|one| one.point() == point).unwrap_or(other);
         Cause { point, answers: [(one, why(houses[0])), (other, why(houses[1]))] }
     };
-    needed.into_iter().map(cause).collect()
+    needed.into_iter().map(with_reasons).collect()
 }
 
 /// What scopes can ask of the hand.
