@@ -153,6 +153,7 @@ fn a_new_house_is_like_another_until_something_is_uncommented() {
     assert!(run(&["diff", "hollywood", "mine.toml"]).contains("answer all "));
     let file = folder.join("mine.toml");
     let text = std::fs::read_to_string(&file).expect("the file");
+    assert!(text.starts_with("#:schema ./house.schema.json\n"), "for editors");
     // Lines to be uncommented have no space after the #; all of them together change nothing.
     let points = text.split_once("[points]").expect("points").1;
     let points = points.split_once("#[clauses]").expect("clauses").0;

@@ -2,8 +2,8 @@
 //! of a file.
 
 use engine::{
-    Ante, Chips, Flop, Game, MOST_BLINDS, MOST_ROUNDS, NoFlop, Schedule, Structure, StructureKind,
-    Weekday,
+    Ante, Book, Chips, Flop, Game, Lineup, MOST_BLINDS, MOST_ROUNDS, NoFlop, Schedule, Seat,
+    Situation, Structure, StructureKind, Weekday, set_up,
 };
 use houses::{HouseFile, Stake};
 
@@ -276,4 +276,48 @@ fn stakes_come_from_the_house_that_one_is_like_until_the_file_has_its_own() {
         .map(|stake| stake.name.clone())
         .collect();
     assert_eq!(names, ["0.50/1"]);
+}
+
+/// The table to come asks for exactly this: the rules, the stakes and the forced bets of a hand.
+#[test]
+fn every_stake_that_comes_with_us_can_be_posted() {
+    let mut posted = 0;
+    for name in houses::NAMES {
+        let file = house(name);
+        for (stake, game) in
+            file.stakes().iter().flat_map(|one| one.games.iter().map(move |game| (one, *game)))
+        {
+            let day = Weekday::ALL.iter().copied().find(|day| stake.is_on(*day)).expect("a day");
+            let (rules, _) = file.house.resolve(&Situation {
+                game: game.name.into(),
+                structure: stake.structure(),
+                stake: stake.name.clone(),
+                weekday: day,
+                table: String::new(),
+            });
+            let stakes = stake.stakes(game);
+            let book = Book { game, stakes: &stakes, rules: &rules };
+            let stacks = std::array::from_fn(|seat| (seat < 4).then_some(Chips::new(5000)));
+            let lineup = Lineup::new(Seat::new(0), stacks);
+            let posting = set_up(&book, &stake.forced, &lineup).expect("the house takes it");
+            let forced: u64 = posting.setup.posts.iter().map(|post| post.amount.amount()).sum();
+            let antes = if stake.forced.ante == Ante::None { 0 } else { 4 };
+            assert_eq!(forced, blinds(stake).iter().sum::<u64>() + antes, "{name} {}", stake.name);
+            posted += 1;
+        }
+    }
+    // Ten and one; Hollywood's nine at flop games, one of them for two games, and three of stud;
+    // two by the day for five games each; ten levels.
+    assert_eq!(posted, 10 + 1 + (10 + 3) + 2 * 5 + 10);
+}
+
+#[test]
+fn the_example_in_the_documentation_is_read() {
+    let page = include_str!("../../../docs/house-files.md");
+    let example = page.split("```").find(|part| part.contains("\n[[stakes]]\n")).expect("one");
+    let text = example.trim_start_matches("toml\n[[stakes]]\n");
+    let read = with(text).expect("no fault");
+    let [stake] = read.stakes() else { panic!("one stake") };
+    assert_eq!(blinds(stake), [2, 4], "in chips, as the page says");
+    assert!(stake.is_on(Weekday::Friday) && !stake.is_on(Weekday::Monday));
 }
