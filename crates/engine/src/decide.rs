@@ -566,7 +566,7 @@ impl Run<'_, '_> {
     fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
         if seat != turn && !showdown::may_show(self.book, self.state).has(seat) {
-            return Err(Refusal::NotYourTurn { turn });
+            return Err(Refusal::NotYourShow { turn });
         }
         let held: Few = self.state.slots.hand(seat).iter().copied().collect();
         let held = held.as_slice();
@@ -592,7 +592,10 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
-        check_turn(showing(self.book, self.state), seat)?;
+        let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
+        if seat != turn {
+            return Err(Refusal::NotYourShow { turn });
+        }
         if self.book.rules.mucking == Mucking::Forbidden {
             return Err(Refusal::MustShow);
         }

@@ -292,8 +292,20 @@ impl PostKind {
 }
 
 impl Event {
-    /// What the rule is about that forced it, as far as one event alone can tell.
-    pub const fn topic(&self) -> Option<Topic> {
+    /// What the rules are about that forced it, as far as one event alone can tell. A short all-in
+    /// forces two things: who may raise again, and what the next raise is measured from.
+    pub fn topics(&self) -> impl Iterator<Item = Topic> {
+        let is_short = matches!(
+            self,
+            Event::Priced {
+                cite: Some(Topic::NotReopened | Topic::AddedUp | Topic::ShortOpens),
+                ..
+            }
+        );
+        self.topic().into_iter().chain(is_short.then_some(Topic::ShortRaise))
+    }
+
+    const fn topic(&self) -> Option<Topic> {
         match self {
             Event::Posted { kind: PostKind::Blind, to: Account::House, .. } => {
                 Some(Topic::FeeBlinds)

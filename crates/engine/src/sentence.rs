@@ -383,7 +383,13 @@ fn share_of(event: &Event) -> Option<Share> {
 fn short_of_full(round: &Round, topic: Topic) -> String {
     let opened = round.number > 0 && round.bettors.count() == 1;
     let what = if opened { "bet" } else { "raise" };
-    let is = if topic == Topic::HalfReopens { "counts as" } else { "is less than" };
+    let is = if topic == Topic::HalfReopens {
+        "counts as"
+    } else if topic == Topic::AddedUp {
+        "adds up to"
+    } else {
+        "is less than"
+    };
     format!("That {is} a full {what}")
 }
 

@@ -10,7 +10,8 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         Refusal::HandOver
         | Refusal::Stale { .. }
         | Refusal::NotAsked
-        | Refusal::NotYourTurn { .. } => true,
+        | Refusal::NotYourTurn { .. }
+        | Refusal::NotYourShow { .. } => true,
         Refusal::CannotCheck { .. }
         | Refusal::NothingToCall
         | Refusal::MustBringIn { .. }
@@ -20,6 +21,7 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::WrongRuns { .. }
         | Refusal::NotHeld
         | Refusal::RaiseClosed { .. }
+        | Refusal::AboveStack { .. }
         | Refusal::BelowLeast { .. }
         | Refusal::AboveMost { .. }
         | Refusal::NotWhole { .. }
@@ -41,6 +43,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::Stale { .. } => "it answers an earlier question".into(),
         Refusal::NotAsked => "something else is asked for".into(),
         Refusal::NotYourTurn { turn } => format!("it is the turn of {}", table.name(turn)),
+        Refusal::NotYourShow { turn } => format!("{} shows first", table.name(turn)),
         Refusal::CannotCheck { to_call } => {
             format!("there is a bet, and a call costs {}", to_call.amount())
         }
@@ -54,6 +57,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::WrongRuns { most } => format!("it is run {most} times at most"),
         Refusal::NotHeld => "the player does not hold that card".into(),
         Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
+        Refusal::AboveStack { all } => format!("the player has {}", all.amount()),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
         Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
         Refusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),

@@ -183,7 +183,8 @@ impl Check {
         if ledger.reach(at) <= price {
             return Some(Topic::TableStakes);
         }
-        if others.all(|other| ledger.reach(other.number()) <= price) {
+        // What is not put in yet costs nobody anything.
+        if others.all(|other| ledger.reach(other.number()) <= ledger.price) {
             return Some(Topic::NobodyToRaise);
         }
         if let Some(barred) = ledger.story.barred(moment.table, seat, ledger.street[at]) {
@@ -253,9 +254,10 @@ impl Check {
                 Some(why) => refused(moment, &act(action), why),
             }
         }
+        let all = self.ledger().street[seat.number()] + self.ledger().stacks[seat.number()];
         for amount in self.amounts(seat, legal) {
             let to = Chips::new(amount);
-            match why_not(legal.raising, to) {
+            match why_not(legal.raising, to, Chips::new(all)) {
                 None => {
                     assert!(legal.raising.allows(to));
                     accepted(moment, &act(Action::RaiseTo(to)));
@@ -294,7 +296,7 @@ impl Check {
         for input in [act, shuffled, draw, run_it] {
             refused(moment, &input, Refusal::NotAsked);
         }
-        let not_yours = Refusal::NotYourTurn { turn: seat };
+        let not_yours = Refusal::NotYourShow { turn: seat };
         if !may_show(moment.book, moment.state).has(other) {
             refused(moment, &Input::Show { turn, seat: other, faces: vec![] }, not_yours);
         }
@@ -487,9 +489,10 @@ fn others(turn: u32, seat: Seat) -> [Input; 6] {
     ]
 }
 
-fn why_not(raising: Raising, to: Chips) -> Option<Refusal> {
-    match raising {
-        Raising::Closed { by } => Some(Refusal::RaiseClosed { by }),
+fn why_not(raising: Raising, to: Chips, all: Chips) -> Option<Refusal> {
+    let table_stakes = (to > all).then_some(Refusal::AboveStack { all });
+    let size = match raising {
+        Raising::Closed { by } => return Some(Refusal::RaiseClosed { by }),
         Raising::AllInOnly { to: only } => (to != only).then_some(Refusal::OnlyAllIn { to: only }),
         Raising::Either { small, large } => {
             (to != small && to != large).then_some(Refusal::NotEither { small, large })
@@ -500,7 +503,8 @@ fn why_not(raising: Raising, to: Chips) -> Option<Refusal> {
             let odd = to != most && !to.amount().is_multiple_of(unit.amount());
             below.or(above).or(odd.then_some(Refusal::NotWhole { unit }))
         }
-    }
+    };
+    table_stakes.or(size)
 }
 
 /// A refused input leaves no trace.
