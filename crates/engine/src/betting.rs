@@ -291,7 +291,7 @@ fn larger_size(book: &Book<'_>, state: &State) -> Option<Chips> {
         ) => return None,
     };
     let allowed = match book.rules.open_pair {
-        OpenPair::LargerToo => opens::pair_shows(book.game, state),
+        OpenPair::LargerToo => opens::pair_shows(state),
         OpenPair::NoChange => false,
     };
     (round.step < larger && allowed).then_some(larger)

@@ -55,6 +55,11 @@ pub enum Event {
         /// How they lie there.
         facing: Facing,
     },
+    /// A rule steps in: what follows it in the log is its doing.
+    Ruled {
+        /// What it is about.
+        topic: Topic,
+    },
     /// The step of the plan that was due is done.
     Stepped,
     /// The steps still to come are others now.
@@ -310,7 +315,7 @@ impl Event {
             Event::Posted { kind: PostKind::Blind, to: Account::House, .. } => {
                 Some(Topic::FeeBlinds)
             }
-            Event::Moved { to: Pile::Aside, .. } => Some(Topic::BoardTooEarly),
+            Event::Ruled { topic } => Some(*topic),
             Event::Priced { cite, .. } => *cite,
             Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
             Event::WindowOpened(_) => Some(Topic::SilentWager),
@@ -358,6 +363,7 @@ impl std::fmt::Debug for Event {
             Event::Shuffled { faces } => write!(f, "Shuffled({faces:?})"),
             Event::Faced { slot, card: _ } => write!(f, "Faced({slot:?} [hidden])"),
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
+            Event::Ruled { topic } => write!(f, "Ruled({topic})"),
             Event::Stepped => f.write_str("Stepped"),
             Event::Replanned { rest } => write!(f, "Replanned({:?})", rest.rest()),
             Event::Skipped { to } => write!(f, "Skipped({to:?})"),

@@ -99,6 +99,11 @@ pub enum Refusal {
     NothingToClarify,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
+    /// So few cards would be left that the hand could not be finished: it is for the floor to rule on.
+    DeckUsedUp {
+        /// How many, burns and buried ones among them.
+        left: usize,
+    },
     /// A hand shown with another number of cards than it has, or with other faces.
     WrongFaces,
     /// A face that the game's deck does not have.
@@ -140,6 +145,7 @@ impl Refusal {
             | Refusal::NotHeld
             | Refusal::WrongDeck { .. }
             | Refusal::CannotHaveHappened
+            | Refusal::DeckUsedUp { .. }
             | Refusal::WrongFaces
             | Refusal::NotInDeck { .. }
             | Refusal::FaceTwice { .. } => None,

@@ -90,5 +90,9 @@ named! {
         SilentWager,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
+        /// Cards of a stud round that came while betting was still going on.
+        CardsTooEarly,
+        /// The deck cannot give everybody a card.
+        ShortDeck,
     }
 }

@@ -159,7 +159,9 @@ fn deed(text: &str) -> Result<(String, Deed), String> {
         | Happening::Street(_)
         | Happening::Showdown
         | Happening::Everybody(_)
-        | Happening::BoardTooEarly => Err("a player's name and what the player does".into()),
+        | Happening::BoardTooEarly
+        | Happening::CardsTooEarly(..)
+        | Happening::ShortDeckMissed => Err("a player's name and what the player does".into()),
     }
 }
 
