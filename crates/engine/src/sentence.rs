@@ -134,10 +134,7 @@ impl Teller<'_> {
                 Some(format!("The seat of {} goes on getting cards", (self.name)(*seat)))
             }
             Event::DeadSeatsOver => Some("Dead seats get no more cards".into()),
-            Event::Ruled { topic } => {
-                let is_short = [Topic::ShortDeck, Topic::BottomCard].contains(topic);
-                is_short.then(|| "The deck is too short".into())
-            }
+            Event::Ruled { topic } => ruled(*topic).map(str::to_owned),
             Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
@@ -218,7 +215,7 @@ impl Teller<'_> {
             Pile::Aside => Some(format!("Buried unseen: {}", how_many(slots))),
             // A hand is thrown in face down, or was shown when the betting was over.
             Pile::Muck if facing == Facing::Up && after.betting == Betting::Open => {
-                Some(format!("Too early, and into the muck: {}", cards(after, slots)))
+                Some(format!("Into the muck: {}", cards(after, slots)))
             }
             Pile::Stub => Some("Cards that lay apart go back into the deck".into()),
             // Who folds, mucks or draws has said so, and nobody watches the burns.
@@ -390,6 +387,15 @@ fn share_of(event: &Event) -> Option<Share> {
     let Event::Won { pot, board, seat, amount, half } = event else { return None };
     let share = Share { part: (*pot, *board, *half), seat: *seat, amount: *amount };
     (*half != Half::Back).then_some(share)
+}
+
+/// What is said when a rule steps in, where what follows does not say it.
+fn ruled(topic: Topic) -> Option<&'static str> {
+    if topic == Topic::CardsTooEarly {
+        Some("The next cards came too early")
+    } else {
+        [Topic::ShortDeck, Topic::BottomCard].contains(&topic).then_some("The deck is too short")
+    }
 }
 
 /// What a short all-in is ruled to be.

@@ -23,6 +23,22 @@ enum Due {
     Bury(usize),
 }
 
+/// What there is to say of the last card of stud.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LastCard {
+    AsUsual,
+    /// The dealer has not seen that the deck is short.
+    Missed,
+    /// Who is left without one is still to get one for all of them.
+    Sharing {
+        in_part: bool,
+    },
+    /// One card serves all, or only some.
+    Shared {
+        in_part: bool,
+    },
+}
+
 #[derive(Clone)]
 pub(crate) struct Dealer {
     pub(crate) piles: Piles,
@@ -50,12 +66,7 @@ pub(crate) struct Dealer {
     served: Option<Seat>,
     /// Who has just stood pat.
     pub(crate) pat: Option<Seat>,
-    /// The dealer has not seen that the deck is short.
-    missed: bool,
-    /// One card is to come for those who are left without.
-    share: bool,
-    /// It serves only some, so that there is no more betting (HS.rules.5.d.5).
-    pub(crate) no_more_bets: bool,
+    last_card: LastCard,
     /// What each player who was asked wants.
     wanted: Vec<(Seat, u8)>,
     /// How often it is dealt, once that is settled.
@@ -83,9 +94,7 @@ impl Dealer {
             waiting: VecDeque::new(),
             served: None,
             pat: None,
-            missed: false,
-            share: false,
-            no_more_bets: false,
+            last_card: LastCard::AsUsual,
             wanted: Vec::new(),
             runs: None,
         }
@@ -103,7 +112,13 @@ impl Dealer {
 
     /// Whether nothing is to be dealt before the betting goes on.
     pub(crate) fn is_idle(&self) -> bool {
-        self.due.is_empty() && !self.shuffle && !self.dead_over && !self.share
+        let sharing = matches!(self.last_card, LastCard::Sharing { .. });
+        self.due.is_empty() && !self.shuffle && !self.dead_over && !sharing
+    }
+
+    /// Whether the last card serves only some, so that there is no more betting (HS.rules.5.d.5).
+    pub(crate) fn no_more_bets(&self) -> bool {
+        self.last_card == LastCard::Shared { in_part: true }
     }
 
     /// Whether a shuffle is due, and all that goes into it is there.
@@ -202,9 +217,13 @@ impl Dealer {
 
     /// Goes on with a draw: the fifth cards come when all have drawn (HD.rules.b.3).
     pub(crate) fn go_on(&mut self, live: Seats) {
-        if self.share && self.due.is_empty() && !self.dead_over {
-            self.share = false;
-            self.share_one();
+        if let LastCard::Sharing { in_part } = self.last_card
+            && self.due.is_empty()
+            && !self.dead_over
+        {
+            self.last_card = LastCard::Shared { in_part };
+            self.remake(self.apart());
+            self.due.extend([Due::Burn, Due::Board(0, 1)]);
             return;
         }
         if !self.drawing || !self.is_idle() || !live.except(self.drawn).is_empty() {
@@ -251,7 +270,7 @@ impl Dealer {
     /// street after it is to have a card as well.
     fn deal_stud(&mut self, deal: Deal, live: Seats) {
         let lacking = self.lacking(live);
-        if self.missed && matches!(deal, Deal::Down(_)) {
+        if self.last_card == LastCard::Missed && matches!(deal, Deal::Down(_)) {
             self.deal_unseeing(lacking, live);
             return;
         }
@@ -264,7 +283,7 @@ impl Dealer {
             self.remake(self.apart());
         }
         if for_all {
-            self.no_more_bets = lacking != live;
+            self.last_card = LastCard::Shared { in_part: lacking != live };
         }
         let cards = if remade { stub + apart } else { stub };
         self.leave_dead_seats(cards, lacking);
@@ -285,14 +304,12 @@ impl Dealer {
         let served = order.len().min(stub.saturating_sub(2));
         self.due.extend((stub > 1).then_some(Due::Burn));
         self.due.extend(order[..served].iter().map(|&seat| Due::Hand(seat, 1, Facing::Down)));
-        self.share = served < order.len();
-        self.no_more_bets = self.share && (served > 0 || lacking != live);
+        self.last_card = if served < order.len() {
+            LastCard::Sharing { in_part: served > 0 || lacking != live }
+        } else {
+            LastCard::AsUsual
+        };
         self.go_on(live);
-    }
-
-    fn share_one(&mut self) {
-        self.remake(self.apart());
-        self.due.extend([Due::Burn, Due::Board(0, 1)]);
     }
 
     /// A dead seat is not what makes the deck short.
@@ -319,7 +336,7 @@ impl Dealer {
         let next = self.game.streets.get(self.begun)?;
         match next.deals {
             [Deal::Up(_)] => Some(Facing::Up),
-            [Deal::Down(_)] if !self.missed => Some(Facing::Down),
+            [Deal::Down(_)] if self.last_card != LastCard::Missed => Some(Facing::Down),
             _ => None,
         }
     }
@@ -373,7 +390,7 @@ impl Dealer {
                 let buried = further.len().min(self.piles.stub.len() - 2 - got.len());
                 self.due.extend((buried > 0).then_some(Due::Bury(buried)));
             }
-            Incident::ShortDeckMissed => self.missed = true,
+            Incident::ShortDeckMissed => self.last_card = LastCard::Missed,
             Incident::BoardTooEarly | Incident::FoulCard { .. } => {
                 panic!("not in these hands")
             }

@@ -141,7 +141,7 @@ impl Ledger {
     pub(crate) fn is_bet_out(&self, table: &Table) -> bool {
         self.rounds == table.game.streets.len()
             || self.able().count() < 2
-            || self.dealer.no_more_bets
+            || self.dealer.no_more_bets()
     }
 
     /// Whose turn it is.
@@ -366,7 +366,7 @@ impl Ledger {
 
     fn open(&mut self, table: &Table) {
         assert!(self.dealer.is_idle(), "cards are still to be dealt");
-        assert!(!self.dealer.no_more_bets, "the last card serves only some");
+        assert!(!self.dealer.no_more_bets(), "the last card serves only some");
         let number = self.dealer.street();
         let first = number == 0;
         self.rounds = number + 1;
