@@ -3,6 +3,7 @@
 //! Each file of `mutants/` says in words what it breaks, and then how, as a patch. It is applied to
 //! a copy of the tree, so that nobody's work is touched, and taken back before the next.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Output};
@@ -33,7 +34,7 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
     print("nothing broken: ");
     match bench.judged() {
         Ok(Verdict::Survived) => {
-            println!("all scenarios pass ({:.0} s)", since(start).as_secs_f64())
+            println!("all scenarios pass ({:.0} s)", since(start).as_secs_f64());
         }
         Ok(Verdict::Caught(case)) => return failed(&format!("a scenario fails as it is: {case}")),
         Err(why) => return failed(&why),
@@ -141,40 +142,36 @@ impl Workbench {
     /// Makes the copy the same as the tree. What is the same already is left alone, so that cargo
     /// need not build it again.
     fn restore(&self) -> Result<(), String> {
-        let copied = self.copied();
-        copied.map_err(|error| format!("the tree could not be copied: {error}"))
+        self.copied().map_err(|error| format!("the tree could not be copied: {error}"))
     }
 
     fn copied(&self) -> io::Result<()> {
         let root = cargo::root();
-        let paths = tidy::listed(&root)?;
-        for path in &paths {
-            let (from, to) = (root.join(path), self.tree.join(path));
+        let mut kept = BTreeSet::new();
+        for path in tidy::listed(&root)? {
+            let (from, to) = (root.join(&path), self.tree.join(&path));
             // Git still lists a file that has been deleted but not yet committed as such.
             if !from.is_file() {
                 continue;
             }
             let text = fs::read(&from)?;
-            if fs::read(&to).is_ok_and(|there| there == text) {
-                continue;
+            if !fs::read(&to).is_ok_and(|there| there == text) {
+                fs::create_dir_all(to.parent().unwrap_or(&self.tree))?;
+                fs::write(&to, text)?;
             }
-            fs::create_dir_all(to.parent().unwrap_or(&self.tree))?;
-            fs::write(&to, text)?;
+            kept.insert(to);
         }
-        let kept = |path: &Path| {
-            paths.iter().any(|kept| root.join(kept).is_file() && self.tree.join(kept) == path)
-        };
         remove_but(&self.tree, &kept)
     }
 }
 
 /// Removes what should not be there: a scenario that is gone must catch nothing.
-fn remove_but(folder: &Path, kept: &impl Fn(&Path) -> bool) -> io::Result<()> {
+fn remove_but(folder: &Path, kept: &BTreeSet<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
             remove_but(&path, kept)?;
-        } else if !kept(&path) {
+        } else if !kept.contains(&path) {
             fs::remove_file(&path)?;
         }
     }
