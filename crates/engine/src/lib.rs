@@ -25,6 +25,7 @@ mod posting;
 mod pots;
 mod rake;
 mod refusal;
+mod reshuffle;
 mod rules;
 mod runs;
 mod scope;
@@ -49,7 +50,7 @@ pub use event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Opens, Size, Street};
 pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind, steps};
 pub use house::{Answer, Cited, House, HouseFault, Source};
-pub use incident::{Incident, reshuffle};
+pub use incident::Incident;
 pub use plan::{Gather, Plan, Step};
 pub use posting::{
     Ante, BlindSeats, ForcedBets, Lineup, MOST_BLINDS, Owed, Posting, PostingRefusal, Straddle,
@@ -58,6 +59,7 @@ pub use posting::{
 pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
 pub use refusal::Refusal;
+pub use reshuffle::reshuffle;
 pub use rules::*;
 pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};

@@ -231,9 +231,24 @@ pub enum Blind {
     Big,
 }
 
+/// What the rules are about that forced some events, in the order of the list of topics.
+pub fn topics(events: &[Event]) -> Vec<Topic> {
+    let dealt: Vec<engine::Event> = events.iter().filter_map(Event::dealt).collect();
+    let mut topics = engine::topics(&dealt);
+    topics.extend(events.iter().filter_map(Event::topic));
+    topics.sort_unstable();
+    topics.dedup();
+    topics
+}
+
 impl Event {
+    /// What happened in the hand, if it is that.
+    fn dealt(&self) -> Option<engine::Event> {
+        if let Event::Hand(event) = self { Some(*event) } else { None }
+    }
+
     /// What the rule is about that forced it, if one did.
-    pub fn topic(&self) -> Option<Topic> {
+    fn topic(&self) -> Option<Topic> {
         match self {
             Event::Left { why, .. } => *why,
             Event::Spent { .. } => Some(Topic::TakeOff),
@@ -251,10 +266,11 @@ impl Event {
                 let dead = positions.seats().any(|seat| setup.stacks[seat.number()].is_none());
                 Some(if dead { Topic::DeadButton } else { Topic::Button })
             }
-            Event::Hand(event) => event.topic(),
             Event::Leaving { .. } => Some(Topic::MidHand),
             Event::Went { .. } => Some(Topic::Absence),
-            Event::At(_)
+            // Several events of a hand may say together what none says alone: see `topics`.
+            Event::Hand(_)
+            | Event::At(_)
             | Event::Termed { .. }
             | Event::Delivered { .. }
             | Event::Joining { .. }

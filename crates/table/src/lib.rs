@@ -29,7 +29,7 @@ pub use agreement::{Open, Proposal};
 pub use chair::{Away, Chair, Entry, Join, Missed, Player, WhyAway};
 pub use clock::deadline;
 pub use decide::{decide, fold, run};
-pub use event::{Blind, Delivery, Event};
+pub use event::{Blind, Delivery, Event, topics};
 pub use hands::{Waits, waits};
 pub use input::{Ask, By, Input};
 pub use positions::Positions;

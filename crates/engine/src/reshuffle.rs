@@ -1,0 +1,28 @@
+//! Shuffling what is left of the deck because somebody knows too much of it.
+
+use crate::event::Event;
+use crate::plan::{Plan, Step};
+use crate::state::State;
+
+/// The event that has what is left of the deck shuffled before the next card is dealt; none if
+/// nothing is to be dealt any more, or it is to be shuffled anyway.
+pub fn reshuffle(state: &State) -> Option<Event> {
+    let rest = state.plan.rest();
+    // A round of betting in progress comes first.
+    let first = usize::from(matches!(rest.first(), Some(Step::Bet(_))));
+    let deals = |step: &Step| match step {
+        Step::Down(_)
+        | Step::DownAsFar
+        | Step::Up(_)
+        | Step::Board { .. }
+        | Step::Burn
+        | Step::Draw => true,
+        Step::Shuffle | Step::Bet(_) | Step::Regather(_) | Step::Show | Step::Settle => false,
+    };
+    if state.over || rest.get(first) == Some(&Step::Shuffle) || !rest[first..].iter().any(deals) {
+        return None;
+    }
+    let (bet, later) = rest.split_at(first);
+    let plan: Vec<Step> = [bet, &[Step::Shuffle], later].concat();
+    Some(Event::Replanned { rest: Plan::from_steps(&plan) })
+}
