@@ -81,12 +81,18 @@ impl Run<'_> {
         let first = first_button(self.state);
         let placing = place(self.state, first).ok_or(Refusal::TooFew)?;
         let offered = self.state.straddles.clone();
-        let (setup, back) = self.set_up(&placing, &offered)?;
+        let (mut setup, back) = self.set_up(&placing, &offered)?;
         self.end_proposals();
         for straddle in back {
             self.emit(Event::Straddled { straddle, up: false });
         }
         self.begin_collecting();
+        // What was just paid for time does not play (B.rake.6).
+        let behind = self.behind(placing.dealt);
+        for seat in placing.dealt.iter() {
+            let stack = self.state.chair(seat).stack + behind[seat.number()];
+            setup.stacks[seat.number()] = setup.stacks[seat.number()].map(|_| stack);
+        }
         self.end_reduction();
         for &(seat, blind) in &placing.missed {
             self.emit(Event::BlindMissed { seat, blind });
