@@ -17,6 +17,7 @@ mod run;
 mod script;
 mod sense;
 mod simulate;
+mod story;
 mod telling;
 
 use std::io::{ErrorKind, Write};

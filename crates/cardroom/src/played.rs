@@ -1,10 +1,13 @@
 //! A hand that was played, with all that it takes to tell it again.
 
-use engine::{Book, Chips, Event, Game, Rules, Seat, Setup, Stakes, State, Teller, Viewer, fold};
+use engine::{
+    Book, Chips, Event, Game, Rules, Seat, Sentence, Setup, Stakes, State, Teller, Viewer, fold,
+};
 
 use crate::phh::{Amount, Unit};
 
 /// A hand that was played.
+#[derive(Clone)]
 pub(crate) struct Played {
     pub(crate) game: Game,
     pub(crate) stakes: Stakes,
@@ -49,16 +52,20 @@ impl Played {
 
     /// The log as sentences.
     pub(crate) fn sentences(&self, eyes: Eyes) -> Vec<String> {
+        self.sentences_by_event(eyes).into_iter().map(|sentence| sentence.text).collect()
+    }
+
+    /// The same, each with the event that it tells.
+    pub(crate) fn sentences_by_event(&self, eyes: Eyes) -> Vec<Sentence> {
         let book = self.book();
         let teller = Teller {
             book: &book,
             name: &|seat| self.names[seat.number()].as_str(),
             amount: &|chips| self.amount(chips),
         };
-        let sentences = match eyes {
+        match eyes {
             Eyes::Owner => teller.told_to_owner(&self.start, &self.log),
             Eyes::Viewer(viewer) => teller.told(&self.start, &self.log, viewer),
-        };
-        sentences.into_iter().map(|sentence| sentence.text).collect()
+        }
     }
 }

@@ -8,8 +8,8 @@ use serde_json::json;
 
 use crate::failure::{Failure, printable, quoted};
 use crate::files;
-use crate::played::Played;
 use crate::script::{self, Fault};
+use crate::story::Story;
 use crate::telling::{Tale, Telling};
 
 /// Plays .hand scripts and checks what they expect.
@@ -54,12 +54,16 @@ impl Run {
         let (mut report, mut tale) = (Report::default(), self.telling.begin());
         for file in &files {
             let name = files::from_named(&self.paths, file).with_extension("");
-            for (at, (title, played)) in report.add(file).into_iter().enumerate() {
+            for (at, (title, story)) in report.add(file).into_iter().enumerate() {
                 if self.log {
-                    tale.say(&format!("case {title}"), &played)?;
+                    tale.recount(&format!("case {title}"), &story)?;
                 }
-                let name = format!("{}-{}.phh", name.to_string_lossy(), at + 1);
-                tale.write(Path::new(&name), &played)?;
+                let name = format!("{}-{}", name.to_string_lossy(), at + 1);
+                // One hand alone has no number.
+                let alone = !story.is_evening();
+                tale.write_all(&story, |hand| {
+                    if alone { format!("{name}.phh") } else { format!("{name}-{}.phh", hand + 1) }
+                })?;
             }
         }
         match &report.failed[..] {
@@ -87,8 +91,8 @@ impl Run {
 }
 
 impl Report {
-    /// The hands of the cases that could be played, with their titles.
-    fn add(&mut self, path: &Path) -> Vec<(String, Played)> {
+    /// What was played of the cases that could be played, with their titles.
+    fn add(&mut self, path: &Path) -> Vec<(String, Story)> {
         let file = printable(&path.to_string_lossy());
         let text = std::fs::read_to_string(path)
             .map_err(|fault| Fault::new(1, format!("the file cannot be read: {fault}")));
@@ -100,10 +104,10 @@ impl Report {
                 return Vec::new();
             }
         };
-        let mut hands = Vec::new();
+        let mut stories = Vec::new();
         for case in cases {
-            let (outcome, hand) = script::trial(&case);
-            hands.extend(hand.map(|hand| (case.title.clone(), hand)));
+            let (outcome, story) = script::trial(&case);
+            stories.extend(story.map(|story| (case.title.clone(), story)));
             match outcome {
                 Ok(()) => self.passed += 1,
                 Err(fault) => self.failed.push(Failed {
@@ -114,7 +118,7 @@ impl Report {
                 }),
             }
         }
-        hands
+        stories
     }
 
     fn cases(&self) -> usize {

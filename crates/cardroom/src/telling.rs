@@ -12,6 +12,7 @@ use serde_json::Value;
 use crate::failure::{Failure, printable, quoted};
 use crate::phh;
 use crate::played::{Eyes, Played};
+use crate::story::Story;
 
 #[derive(Args)]
 pub(crate) struct Telling {
@@ -43,12 +44,23 @@ impl Telling {
         match played.seat(who) {
             Some(seat) => Ok(Eyes::Viewer(Viewer::Seat(seat))),
             None if who == "rail" => Ok(Eyes::Viewer(Viewer::Rail)),
-            None => {
-                let names = printable(&played.names.join(", "));
-                let why = format!("--as {}: expected rail or one of {names}", quoted(who));
-                Err(Failure::BadInput(why))
-            }
+            None => Err(nobody(who, &played.names.join(", "))),
         }
+    }
+
+    /// The same for each hand of a story: who is not in one sees it from the rail.
+    fn eyes_on(&self, story: &Story) -> Result<impl Fn(&Played) -> Eyes + use<>, Failure> {
+        let who = self.viewer.clone();
+        if let Some(who) = &who
+            && who != "rail"
+            && !story.names().contains(&who.as_str())
+        {
+            return Err(nobody(who, &story.names().join(", ")));
+        }
+        Ok(move |played: &Played| match &who {
+            None => Eyes::Owner,
+            Some(who) => Eyes::Viewer(played.seat(who).map_or(Viewer::Rail, Viewer::Seat)),
+        })
     }
 }
 
@@ -63,10 +75,45 @@ impl Tale<'_> {
         Ok(())
     }
 
+    /// The same of all that a case played.
+    pub(crate) fn recount(&mut self, title: &str, story: &Story) -> Result<(), Failure> {
+        let eyes = self.telling.eyes_on(story)?;
+        let _ = writeln!(self.text, "{}", printable(title));
+        for sentence in story.sentences(eyes) {
+            let _ = writeln!(self.text, "  {}", printable(&sentence));
+        }
+        self.text.push('\n');
+        Ok(())
+    }
+
+    /// Writes the hands of a story as files. `name` says the path of each in the folder, by its
+    /// number.
+    pub(crate) fn write_all(
+        &mut self,
+        story: &Story,
+        name: impl Fn(usize) -> String,
+    ) -> Result<(), Failure> {
+        if self.telling.phh.is_none() {
+            return Ok(());
+        }
+        let eyes = self.telling.eyes_on(story)?;
+        for (at, hand) in story.kept.iter().enumerate() {
+            self.write_seen(Path::new(&name(at)), hand, eyes(hand))?;
+        }
+        Ok(())
+    }
+
     /// Writes the hand as a file, if files are wanted. `name` is its path in the folder.
     pub(crate) fn write(&mut self, name: &Path, played: &Played) -> Result<(), Failure> {
+        if self.telling.phh.is_none() {
+            return Ok(());
+        }
+        self.write_seen(name, played, self.telling.eyes(played)?)
+    }
+
+    fn write_seen(&mut self, name: &Path, played: &Played, eyes: Eyes) -> Result<(), Failure> {
         let Some(folder) = &self.telling.phh else { return Ok(()) };
-        match phh::write(played, self.telling.eyes(played)?) {
+        match phh::write(played, eyes) {
             Ok(text) => {
                 create(&folder.join(name), &text)?;
                 self.written += 1;
@@ -100,6 +147,11 @@ impl Tale<'_> {
         }
         text
     }
+}
+
+fn nobody(who: &str, names: &str) -> Failure {
+    let names = printable(names);
+    Failure::BadInput(format!("--as {}: expected rail or one of {names}", quoted(who)))
 }
 
 /// Writes a new file; one that is there already is nobody's to lose.

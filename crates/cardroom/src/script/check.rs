@@ -4,7 +4,7 @@ use engine::{Next, PostingRefusal, Seat, Seats, Topic};
 
 use super::because::{self, Because};
 use super::expectation::{Expectation, Waiting};
-use super::happening::Deed;
+use super::happening::Happening;
 use super::may::{May, closed_by};
 use super::play::Play;
 use super::refused;
@@ -13,15 +13,17 @@ use super::setting::What;
 impl Play<'_> {
     /// Whether it is so; what is so instead, if not.
     pub(super) fn check(&self, expectation: &Expectation) -> Result<(), String> {
+        if self.evening.is_some() && !self.is_dealt() && expectation.is_of_hand() {
+            return Err(self.not_dealt());
+        }
         match expectation {
+            Expectation::Stands(standing) => standing.check(self),
             Expectation::May { name, may, because } => self.check_may(name, may, because.as_ref()),
-            Expectation::Refuse { name, deed, because } => {
-                self.check_refused(name, deed, because.as_ref())
-            }
+            Expectation::Refuse { tried, because } => self.check_refused(tried, because.as_ref()),
             Expectation::Cites(because) => self.check_cites(because),
-            Expectation::Allow { name, deed } => match self.try_deed(name, deed)? {
+            Expectation::Allow(tried) => match self.try_happening(tried)? {
                 Ok(()) => Ok(()),
-                Err(refusal) => Err(format!("refused: {}", refused::told(refusal, self.table))),
+                Err(refusal) => Err(format!("refused: {}", self.refused(refusal))),
             },
             Expectation::RefusePost { post, because } => {
                 self.check_post_refused(post, because.as_ref())
@@ -42,7 +44,7 @@ impl Play<'_> {
                 self.same_seats("who is all-in", self.state.all_in(), expected)
             }
             Expectation::Told(saying) => saying.check(self),
-            Expectation::Order(order) => order.check(self.table),
+            Expectation::Order(order) => order.check(&self.table),
             Expectation::Lies(lying) => lying.check(self),
             Expectation::Waits(waiting) => self.check_waits(waiting),
             Expectation::Over if self.asked() == Next::Over => Ok(()),
@@ -157,19 +159,14 @@ impl Play<'_> {
         format!("{}: expected the turn of {name}", self.told(self.asked()))
     }
 
-    fn check_refused(
-        &self,
-        name: &str,
-        deed: &Deed,
-        because: Option<&Because>,
-    ) -> Result<(), String> {
-        let Err(refusal) = self.try_deed(name, deed)? else {
+    fn check_refused(&self, tried: &Happening, because: Option<&Because>) -> Result<(), String> {
+        let Err(refusal) = self.try_happening(tried)? else {
             return Err("allowed: expected a refusal".into());
         };
-        let told = refused::told(refusal, self.table);
+        let told = self.refused(refusal);
         match (because, refusal.topic()) {
             (None, _) if refused::is_not_asked(refusal) => {
-                Err(format!("refused only because {told}: expected {name} to be asked"))
+                Err(format!("refused only because {told}: expected the player to be asked"))
             }
             (None, _) => Ok(()),
             (Some(because), Some(topic)) if because.is(topic, &self.table.citations) => Ok(()),

@@ -3,7 +3,7 @@
 use engine::Half;
 
 use super::because::Because;
-use super::happening::{Deed, Happening};
+use super::happening::Happening;
 use super::line::{is_name, split, whole};
 use super::lying::Lying;
 use super::may::{self, May};
@@ -11,6 +11,7 @@ use super::money::Money;
 use super::order::Order;
 use super::saying::Saying;
 use super::setting::{self, POSTS, What as Post};
+use super::standing::Standing;
 
 /// Something that must be true.
 #[derive(Clone, Debug)]
@@ -20,15 +21,12 @@ pub(super) enum Expectation {
         may: May,
         because: Option<Because>,
     },
+    /// What a player, or somebody at the table, would do is refused.
     Refuse {
-        name: String,
-        deed: Deed,
+        tried: Box<Happening>,
         because: Option<Because>,
     },
-    Allow {
-        name: String,
-        deed: Deed,
-    },
+    Allow(Box<Happening>),
     /// One more line of the set-up is refused.
     RefusePost {
         post: Post,
@@ -54,6 +52,8 @@ pub(super) enum Expectation {
     /// A rule that forced the last thing that happened.
     Cites(Because),
     Over,
+    /// How the table stands in an evening.
+    Stands(Standing),
 }
 
 /// What a hand waits for.
@@ -73,26 +73,28 @@ const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, 
                         all-in NAMES, told …, never told …, order …, low order …, board CARDS, hand NAME CARDS, showing NAME \
                         CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
                         NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
-                        or CLAUSE, or over";
+                        or CLAUSE, or over; in an evening also button, blinds, dead, dealt, not dealt, chair, missed, \
+                        away, deadline, drop, time, pending, incidentals, rock, paused, not paused, asked or hands";
 
 impl Expectation {
     /// Reads what stands after `expect`; what was expected if it cannot be understood.
     pub(super) fn read(text: &str) -> Result<Expectation, String> {
+        if let Some(standing) = Standing::read(text) {
+            return standing.map(Expectation::Stands);
+        }
         match split(text) {
             ("refuse", rest) => {
                 let (done, because) = because(rest)?;
                 if let Some(post) = post(done)? {
                     return Ok(Expectation::RefusePost { post, because });
                 }
-                let (name, deed) = deed(done)?;
-                Ok(Expectation::Refuse { name, deed, because })
+                Ok(Expectation::Refuse { tried: Box::new(deed(done)?), because })
             }
             ("allow", rest) => {
                 if let Some(post) = post(rest)? {
                     return Ok(Expectation::AllowPost(post));
                 }
-                let (name, deed) = deed(rest)?;
-                Ok(Expectation::Allow { name, deed })
+                Ok(Expectation::Allow(Box::new(deed(rest)?)))
             }
             ("shown", rest) => names("shown", rest).map(Expectation::Shown),
             ("live", rest) => names("live", rest).map(Expectation::Live),
@@ -152,7 +154,7 @@ impl Expectation {
                 because.as_ref().map_or(&[], Because::clauses)
             }
             Expectation::Cites(because) => because.clauses(),
-            Expectation::Allow { .. }
+            Expectation::Allow(_)
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
@@ -162,7 +164,31 @@ impl Expectation {
             | Expectation::Order(_)
             | Expectation::Lies(_)
             | Expectation::Waits(_)
-            | Expectation::Over => &[],
+            | Expectation::Over
+            | Expectation::Stands(_) => &[],
+        }
+    }
+
+    /// Whether it is about a hand, so that one must have been dealt.
+    pub(super) fn is_of_hand(&self) -> bool {
+        match self {
+            Expectation::Refuse { .. }
+            | Expectation::Allow(_)
+            | Expectation::Cites(_)
+            | Expectation::Order(_)
+            | Expectation::Money(Money::Stacks(_) | Money::Promotion(_))
+            | Expectation::Stands(_) => false,
+            Expectation::May { .. }
+            | Expectation::RefusePost { .. }
+            | Expectation::AllowPost(_)
+            | Expectation::Money(_)
+            | Expectation::Shown(_)
+            | Expectation::Live(_)
+            | Expectation::AllIn(_)
+            | Expectation::Told(_)
+            | Expectation::Lies(_)
+            | Expectation::Waits(_)
+            | Expectation::Over => true,
         }
     }
 
@@ -175,7 +201,7 @@ impl Expectation {
             | Expectation::Refuse { because, .. }
             | Expectation::RefusePost { because, .. } => *because = Some(only),
             Expectation::Cites(because) => *because = only,
-            Expectation::Allow { .. }
+            Expectation::Allow(_)
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
@@ -185,7 +211,8 @@ impl Expectation {
             | Expectation::Order(_)
             | Expectation::Lies(_)
             | Expectation::Waits(_)
-            | Expectation::Over => {}
+            | Expectation::Over
+            | Expectation::Stands(_) => {}
         }
         one
     }
@@ -210,7 +237,7 @@ fn lies(read: Option<Result<Lying, String>>) -> Result<Expectation, String> {
 }
 
 /// Names with commas between them, or `nobody`.
-fn names(what: &str, text: &str) -> Result<Vec<String>, String> {
+pub(super) fn names(what: &str, text: &str) -> Result<Vec<String>, String> {
     if text == "nobody" {
         return Ok(Vec::new());
     }
@@ -225,16 +252,18 @@ fn post(text: &str) -> Result<Option<Post>, String> {
     if POSTS.contains(&keyword) { setting::post(keyword, rest).map(Some) } else { Ok(None) }
 }
 
-/// One player's deed, as it is written where it happens.
-fn deed(text: &str) -> Result<(String, Deed), String> {
-    match Happening::read(text)? {
-        Happening::Player(name, deed) => Ok((name, deed)),
+/// Something that is tried, as it is written where it happens.
+fn deed(text: &str) -> Result<Happening, String> {
+    let happening = Happening::read(text)?;
+    match happening {
+        Happening::Player(..) | Happening::Evening(_) => Ok(happening),
         Happening::Deal
         | Happening::Shuffle(_)
         | Happening::Street(_)
         | Happening::Showdown
         | Happening::Everybody(_)
         | Happening::PlayOut
+        | Happening::FoldTo(_)
         | Happening::BoardTooEarly
         | Happening::CardsTooEarly(..)
         | Happening::ShortDeckMissed => Err("a player's name and what the player does".into()),

@@ -3,6 +3,7 @@
 use cards::Card;
 use engine::Chips;
 
+use super::doing::{self, Doing};
 use super::line::{chips, is_name, read, split, whole};
 
 /// Something happens.
@@ -24,10 +25,15 @@ pub(super) enum Happening {
     CardsTooEarly(u8, Vec<String>),
     /// The dealer does not see that the deck is too short for everybody's last card.
     ShortDeckMissed,
+    /// Everybody but this player folds, who checks or calls; to the end of the hand. Without a name
+    /// who is asked folds, until one is left.
+    FoldTo(Option<String>),
     /// Everybody who is still asked on this round does the same.
     Everybody(Deed),
     /// A player does something.
     Player(String, Deed),
+    /// Something happens at the table of an evening, besides the play of a hand.
+    Evening(Doing),
 }
 
 /// How far a hand has come.
@@ -69,7 +75,7 @@ pub(super) enum Discards {
 }
 
 const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, brings in, \
-                     completes to CHIPS, draws NUMBER with or without CARDS, stands pat, \
+                     completes to CHIPS, draws NUMBER with or without CARDS, stands pat, wins, \
                      runs it once, twice or NUMBER times, \
                      pushes CHIPS with NUMBER extra chips, says call, says raise, shows or mucks \
                      after the name";
@@ -82,6 +88,9 @@ impl Happening {
     pub(super) fn read(text: &str) -> Result<Happening, String> {
         if let Some(street) = Street::read(text) {
             return Ok(Happening::Street(street));
+        }
+        if let Some(doing) = Doing::read(text) {
+            return doing.map(Happening::Evening);
         }
         match split(text) {
             ("deal", "") => Ok(Happening::Deal),
@@ -98,14 +107,21 @@ impl Happening {
             ("everybody", "stands pat") => {
                 Ok(Happening::Everybody(Deed::Draw(Discards::First(0))))
             }
-            ("everybody", _) => Err("everybody checks, calls or stands pat".into()),
+            ("everybody", "folds") => Ok(Happening::FoldTo(None)),
+            ("everybody", _) => Err("everybody checks, calls, folds or stands pat".into()),
+            (name, "wins") if is_name(name) => Ok(Happening::FoldTo(Some(name.to_owned()))),
             (name, deed) if is_name(name) => {
-                let deed = Deed::read(deed).ok_or(DEEDS)?;
-                Ok(Happening::Player(name.to_owned(), deed))
+                let name = name.to_owned();
+                if let Some(doing) = Doing::of_player(&name, deed) {
+                    return Ok(Happening::Evening(doing));
+                }
+                let deed = Deed::read(deed)
+                    .ok_or_else(|| format!("{DEEDS}; in an evening also {}", doing::DEEDS))?;
+                Ok(Happening::Player(name, deed))
             }
             (_, _) => Err("a set-up line, deal, shuffle, flop, turn, river, third street to \
-                           seventh street, draw, showdown, play out, report, everybody, expect, contrast, or a player's \
-                           name and what the player does"
+                           seventh street, draw, showdown, play out, report, everybody, expect, contrast, in an evening next hand, at, \
+                           mark, undo or the floor, or a player's name and what the player does"
                 .into()),
         }
     }

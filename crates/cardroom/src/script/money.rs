@@ -54,7 +54,7 @@ impl Money {
         let state = &play.state;
         match self {
             Money::Stacks(stacks) => stacks.iter().try_for_each(|(name, expected)| {
-                let stack = state.stack(play.seat(name)?);
+                let stack = play.stack(name)?;
                 same(&format!("the stack of {name}"), &stack.amount(), &expected.amount())
             }),
             Money::Bets(expected) => {
@@ -73,7 +73,7 @@ impl Money {
                 same("what the house took", &state.house().amount(), &expected.amount())
             }
             Money::Promotion(expected) => {
-                let aside = state.promotion().amount();
+                let aside = play.promotion().amount();
                 same("what was put aside for promotions", &aside, &expected.amount())
             }
             Money::Wins(expected) => {

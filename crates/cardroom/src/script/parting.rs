@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use engine::{
-    Choice, Event, House, Next, Point, Refusal, Seat, Situation, Source, StructureKind, Teller,
-    Topic, Weekday, begin, topics,
-};
+use engine::{Choice, House, Next, Point, Seat, Situation, Source, StructureKind, Topic, Weekday};
+use table::{Event, Refusal, topics};
 
 use super::because;
 use super::case::{Case, Step, What};
@@ -14,7 +12,6 @@ use super::fault::Fault;
 use super::happening::Happening;
 use super::may::{May, closed_by};
 use super::play::Play;
-use super::refused;
 use super::rehearsal::rehearse;
 use super::setting::{Given, Setting, What as Set};
 use super::table::Table;
@@ -219,7 +216,7 @@ fn shot(play: &mut Play<'_>, step: usize, line: &Step) -> Option<Shot> {
     // What was posted belongs to the deal.
     let before = match &line.what {
         What::Happens(Happening::Deal) => 0,
-        What::Happens(_) | What::Expect(_) | What::Contrast(_) => play.log().len(),
+        What::Happens(_) | What::Expect(_) | What::Contrast(_) => play.far(),
     };
     let (refused, about) = match &line.what {
         What::Happens(happening) => {
@@ -227,16 +224,15 @@ fn shot(play: &mut Play<'_>, step: usize, line: &Step) -> Option<Shot> {
             let told = play.happen(happening).err();
             (told, about)
         }
-        What::Expect(
-            Expectation::Refuse { name, deed, .. } | Expectation::Allow { name, deed },
-        ) => match play.try_deed(name, deed) {
-            Ok(Ok(())) => (None, None),
-            Ok(Err(refusal)) => {
-                let told = format!("refused: {}", refused::told(refusal, play.table));
-                (Some(told), refusal.topic())
+        What::Expect(Expectation::Refuse { tried, .. } | Expectation::Allow(tried)) => {
+            match play.try_happening(tried) {
+                Ok(Ok(())) => (None, None),
+                Ok(Err(refusal)) => {
+                    (Some(format!("refused: {}", play.refused(refusal))), refusal.topic())
+                }
+                Err(why) => (Some(why), None),
             }
-            Err(why) => (Some(why), None),
-        },
+        }
         What::Expect(Expectation::RefusePost { post, .. } | Expectation::AllowPost(post)) => {
             match play.table.with_line(post) {
                 Ok(None) => (None, None),
@@ -248,7 +244,7 @@ fn shot(play: &mut Play<'_>, step: usize, line: &Step) -> Option<Shot> {
         }
         What::Expect(_) | What::Contrast(_) => return None,
     };
-    let events = play.log()[before..].to_vec();
+    let events = play.events_from(before);
     let asked = play.asked();
     let mut about: Vec<Topic> = about.filter(|_| refused.is_some()).into_iter().collect();
     about.extend(topics(&events));
@@ -266,18 +262,25 @@ fn shot(play: &mut Play<'_>, step: usize, line: &Step) -> Option<Shot> {
 
 /// What a refusal of it would be about.
 fn about(play: &Play<'_>, happening: &Happening) -> Option<Topic> {
-    let Happening::Player(name, deed) = happening else { return None };
-    play.try_deed(name, deed).ok()?.err().and_then(|refusal: Refusal| refusal.topic())
+    match happening {
+        Happening::Player(..) | Happening::Evening(_) => {}
+        Happening::Deal
+        | Happening::Shuffle(_)
+        | Happening::Street(_)
+        | Happening::Showdown
+        | Happening::PlayOut
+        | Happening::FoldTo(_)
+        | Happening::BoardTooEarly
+        | Happening::CardsTooEarly(..)
+        | Happening::ShortDeckMissed
+        | Happening::Everybody(_) => return None,
+    }
+    play.try_happening(happening).ok()?.err().and_then(Refusal::topic)
 }
 
 /// What was said of the log from there on.
 fn sentences(play: &Play<'_>, from: usize) -> Vec<String> {
-    let book = play.table.book();
-    let (start, _) = begin(&book, &play.table.setup);
-    let name = |seat: Seat| play.table.name(seat);
-    let teller = Teller { book: &book, name: &name, amount: &|chips| chips.to_string() };
-    let told = teller.told_to_owner(&start, play.log());
-    told.into_iter().filter(|one| one.event >= from).map(|one| one.text).collect()
+    play.story().sentences_from(from)
 }
 
 fn waits(play: &Play<'_>, asked: Next) -> String {
@@ -299,8 +302,9 @@ fn cited(play: &Play<'_>, about: &[Topic], asked: Next) -> Vec<String> {
 /// Stacks, pot, what the house took, who has shown, and where the case could not go on.
 fn end(play: &Play<'_>, stops: Option<usize>) -> Vec<(String, String)> {
     let seats = (0..play.table.names.len()).map(Seat::new);
-    let stack = |seat| (play.table.name(seat).to_owned(), play.state.stack(seat).to_string());
-    let mut end: Vec<(String, String)> = seats.map(stack).collect();
+    let names = seats.map(|seat| play.table.name(seat)).filter(|name| !name.is_empty());
+    let stack = |name: &str| Some((name.to_owned(), play.stack(name).ok()?.to_string()));
+    let mut end: Vec<(String, String)> = names.filter_map(stack).collect();
     let shown: Vec<&str> = play.shown().into_iter().map(|seat| play.table.name(seat)).collect();
     let shown = if shown.is_empty() { "nobody".into() } else { shown.join(", ") };
     let last = stops.map_or("the end".into(), |line| format!("line {line}"));

@@ -1,38 +1,79 @@
 //! A hand under way: what happens at the table, told to the engine.
 
+use std::borrow::Cow;
+
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising, Refusal,
-    Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
+    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising, Seat,
+    Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
 };
+use table::{Ask, Refusal};
 
+use super::evening::{Evening, Why};
 use super::happening::{Deed, Discards, Happening, Street};
 use super::refused;
 use super::table::Table;
 use crate::phh::Unit;
 use crate::played::{Eyes, Played};
+use crate::story::Story;
 
-/// A hand under way.
+/// Why a line of an evening cannot stand elsewhere.
+pub(super) const ONLY_EVENING: &str =
+    "only in an evening: expected opens HOURS:MINUTES in the set-up";
+
+/// A hand under way; in an evening the last one, or the one in progress.
+#[derive(Clone)]
 pub(super) struct Play<'a> {
-    pub(super) table: &'a Table,
-    start: State,
+    /// The table of the hand: in an evening another one on every hand.
+    pub(super) table: Cow<'a, Table>,
+    pub(super) start: State,
     pub(super) state: State,
-    log: Vec<Event>,
+    pub(super) log: Vec<Event>,
     /// Where in the log the last thing that happened begins. What was posted belongs to the deal.
     since: usize,
-    dealt: bool,
+    pub(super) dealt: bool,
     /// How many times the stub was shuffled: each time otherwise.
     shuffles: u64,
+    /// The table above, where many hands are played.
+    pub(super) evening: Option<Box<Evening>>,
+    /// Where in the log of the evening the hand began.
+    pub(super) began: usize,
+    /// Whether anything was written of the hand.
+    pub(super) touched: bool,
 }
 
 impl<'a> Play<'a> {
     pub(super) fn new(table: &'a Table) -> Play<'a> {
-        let (start, log) = begin(&table.book(), &table.setup);
-        Play { table, start, state: fold(&start, &log), log, since: 0, dealt: false, shuffles: 0 }
+        let evening = table.evening.clone();
+        let (start, log) = match evening {
+            // Nobody is dealt in yet: see `look`.
+            Some(_) => (start(&table.book(), &table.setup), Vec::new()),
+            None => begin(&table.book(), &table.setup),
+        };
+        Play {
+            table: Cow::Borrowed(table),
+            state: fold(&start, &log),
+            start,
+            log,
+            since: 0,
+            dealt: false,
+            shuffles: 0,
+            evening,
+            began: 0,
+            touched: false,
+        }
+    }
+
+    /// All that was played, as far as it went.
+    pub(super) fn story(&self) -> Story {
+        match &self.evening {
+            Some(evening) => evening.story(),
+            None => Story::of(self.played()),
+        }
     }
 
     /// The hand as far as it went.
-    pub(super) fn played(&self) -> Played {
+    fn played(&self) -> Played {
         let book = self.table.book();
         Played {
             game: *book.game,
@@ -55,7 +96,20 @@ impl<'a> Play<'a> {
         next(&self.table.book(), &self.state)
     }
 
-    /// What happened so far.
+    /// How far the log has come, that of the evening where there is one.
+    pub(super) fn far(&self) -> usize {
+        self.evening.as_ref().map_or(self.log.len(), |evening| evening.log().len())
+    }
+
+    /// What happened from there on.
+    pub(super) fn events_from(&self, from: usize) -> Vec<table::Event> {
+        match &self.evening {
+            Some(evening) => evening.log()[from..].to_vec(),
+            None => self.log[from..].iter().copied().map(table::Event::Hand).collect(),
+        }
+    }
+
+    /// What happened so far in the hand.
     pub(super) fn log(&self) -> &[Event] {
         &self.log
     }
@@ -119,18 +173,28 @@ impl<'a> Play<'a> {
         // A street is a marker: its cards came with what happened before.
         if !matches!(happening, Happening::Deal | Happening::Street(_)) {
             self.since = self.log.len();
+            self.evening.iter_mut().for_each(|evening| evening.begin_line());
         }
+        if let Happening::Evening(doing) = happening {
+            return self.happen_at_table(doing);
+        }
+        self.touched = true;
         match happening {
+            Happening::Evening(_) => Ok(()),
+            Happening::Deal if self.evening.is_some() => {
+                Err("an evening deals with next hand".into())
+            }
             Happening::Deal if self.dealt => Err("the cards are dealt already".into()),
             Happening::Deal => {
                 self.dealt = true;
                 self.tell(&Input::Shuffled { turn: 0, faces: self.table.deck.clone() })
             }
-            _ if !self.dealt => Err("nothing can happen before deal".into()),
+            _ if !self.dealt => Err(self.not_dealt()),
             Happening::Shuffle(top) => self.shuffle(top),
             Happening::Street(street) => self.check_street(*street),
             Happening::Showdown => self.showdown(),
             Happening::PlayOut => self.play_out(),
+            Happening::FoldTo(name) => self.fold_to(name.as_deref()),
             Happening::BoardTooEarly => self.report(Incident::BoardTooEarly),
             Happening::CardsTooEarly(players, kept) => {
                 let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
@@ -149,15 +213,55 @@ impl<'a> Play<'a> {
         self.tell(&Input::Report { turn: 0, incident })
     }
 
-    /// Whether a player may do this now: tried on a copy.
-    pub(super) fn try_deed(&self, name: &str, deed: &Deed) -> Result<Result<(), Refusal>, String> {
-        let input = self.at_turn(self.input(name, deed)?);
-        Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
+    /// Whether this may happen now: tried on a copy.
+    pub(super) fn try_happening(
+        &self,
+        happening: &Happening,
+    ) -> Result<Result<(), Refusal>, String> {
+        let evening = self.evening.clone();
+        let tried = match (happening, evening) {
+            (Happening::Player(name, deed), None) => {
+                let input = self.at_turn(self.input(name, deed)?);
+                let done = decide(&self.table.book(), &self.state, &input, &mut Vec::new());
+                return Ok(done.map_err(Refusal::Hand));
+            }
+            (Happening::Player(..), Some(_)) if !self.dealt => return Err(self.not_dealt()),
+            (Happening::Player(name, deed), Some(mut evening)) => {
+                evening.ask(Ask::Hand(self.at_turn(self.input(name, deed)?)))
+            }
+            (Happening::Evening(doing), Some(mut evening)) => evening.happen(doing),
+            (_, _) => return Err(ONLY_EVENING.into()),
+        };
+        match tried {
+            Ok(()) => Ok(Ok(())),
+            Err(Why::Refused(refusal)) => Ok(Err(refusal)),
+            Err(Why::Wrong(why)) => Err(why),
+        }
     }
 
     /// What the rules are about that forced the last thing that happened.
     pub(super) fn topics(&self) -> Vec<Topic> {
-        topics(&self.log[self.since..])
+        match &self.evening {
+            Some(evening) => evening.topics(),
+            None => topics(&self.log[self.since..]),
+        }
+    }
+
+    /// Why there is no hand to play or to look at.
+    pub(super) fn not_dealt(&self) -> String {
+        match self.evening {
+            Some(_) => "no hand has been dealt".into(),
+            None => "nothing can happen before deal".into(),
+        }
+    }
+
+    /// A refusal in words.
+    pub(super) fn refused(&self, refusal: Refusal) -> String {
+        let name = |seat: Seat| match &self.evening {
+            Some(evening) => evening.name(seat),
+            None => self.table.name(seat).to_owned(),
+        };
+        refused::told(refusal, &name)
     }
 
     /// The seat of this name.
@@ -165,10 +269,17 @@ impl<'a> Play<'a> {
         self.table.seat(name).ok_or_else(|| format!("nobody is called {name}"))
     }
 
-    fn tell(&mut self, input: &Input) -> Result<(), String> {
+    pub(super) fn tell(&mut self, input: &Input) -> Result<(), String> {
         let input = self.at_turn(input.clone());
-        run(&self.table.book(), &mut self.state, &input, &mut self.log)
-            .map_err(|refusal| format!("refused: {}", refused::told(refusal, self.table)))
+        let Some(evening) = &mut self.evening else {
+            let done = run(&self.table.book(), &mut self.state, &input, &mut self.log);
+            return done
+                .map_err(|refusal| format!("refused: {}", self.refused(Refusal::Hand(refusal))));
+        };
+        let done = evening.ask(Ask::Hand(input));
+        let done = done.map_err(|why| evening.told(why));
+        self.look();
+        done
     }
 
     /// The input as an answer to the question that is asked now.
@@ -224,7 +335,7 @@ impl<'a> Play<'a> {
         }
     }
 
-    fn shuffle(&mut self, top: &[Card]) -> Result<(), String> {
+    pub(super) fn shuffle(&mut self, top: &[Card]) -> Result<(), String> {
         let slots = self.state.slots();
         let mut faces: Vec<Option<Card>> =
             slots.stub().iter().map(|&slot| slots.face(slot)).collect();
@@ -249,7 +360,7 @@ impl<'a> Play<'a> {
     }
 
     /// Everybody stays in for as little as possible, keeps the cards and shows, to the end.
-    fn play_out(&mut self) -> Result<(), String> {
+    pub(super) fn play_out(&mut self) -> Result<(), String> {
         if self.asked() == Next::Over {
             return Err("the hand is over".into());
         }

@@ -28,8 +28,7 @@ impl Posts {
     ) -> Result<Posts, Fault> {
         let stacks: BySeat<Option<Chips>> =
             std::array::from_fn(|at| seats.get(at).map(|(_, stack)| *stack));
-        let ante = if bets.ante.is_zero() { Ante::None } else { Ante::Each(bets.ante) };
-        let mut forced = ForcedBets { ante, blinds: three(&bets.blinds), straddle: None };
+        let forced = forced(setting, bets);
         let mut bomb = None;
         let mut lineup = Lineup::new(button, stacks);
         let mut straddles = Vec::new();
@@ -37,10 +36,7 @@ impl Posts {
             let seat = |name: &str| seat_of(seats, given.line, name);
             let owed = |seat, live, dead| Owed { seat, live, dead };
             match &given.what {
-                What::Blinds(blinds) => forced.blinds = three(blinds),
-                What::Ante(ante) => forced.ante = *ante,
                 What::Bomb(amount, boards) => bomb = Some((*amount, *boards)),
-                What::StraddleSize(size) => forced.straddle = Some(*size),
                 What::Straddle(name, amount, kind) => {
                     straddles.push((seat(name)?, *amount, *kind));
                 }
@@ -60,8 +56,12 @@ impl Posts {
                 | What::Promotion(_)
                 | What::Seats(_)
                 | What::Button(_)
+                | What::Blinds(_)
+                | What::Ante(_)
+                | What::StraddleSize(_)
                 | What::Deck(_)
-                | What::Seed(_) => {}
+                | What::Seed(_)
+                | What::Evening(_) => {}
             }
         }
         let blinds = forced.blinds.iter().filter(|blind| !blind.is_zero()).count();
@@ -81,6 +81,22 @@ impl Posts {
     }
 }
 
+/// What everybody, or somebody in turn, must put in.
+pub(super) fn forced(setting: &Setting, bets: &Bets) -> ForcedBets {
+    let ante = if bets.ante.is_zero() { Ante::None } else { Ante::Each(bets.ante) };
+    let mut forced = ForcedBets { ante, blinds: three(&bets.blinds), straddle: None };
+    for given in &setting.given {
+        if let What::Blinds(blinds) = &given.what {
+            forced.blinds = three(blinds);
+        } else if let What::Ante(ante) = &given.what {
+            forced.ante = *ante;
+        } else if let What::StraddleSize(size) = &given.what {
+            forced.straddle = Some(*size);
+        }
+    }
+    forced
+}
+
 /// What a straddle is that does not say so: from the left of the blinds and straddles before it, from
 /// the button, or from elsewhere.
 fn plain_kind(seat: Seat, button: Seat, players: usize, before: usize) -> StraddleKind {
@@ -95,7 +111,7 @@ fn plain_kind(seat: Seat, button: Seat, players: usize, before: usize) -> Stradd
     }
 }
 
-fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
+pub(super) fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
     std::array::from_fn(|at| blinds.get(at).copied().unwrap_or_default())
 }
 
@@ -109,6 +125,11 @@ pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
         let named = seats.and_then(|seats| seats.get(seat.number()));
         named.map_or_else(|| seat.to_string(), |(name, _)| name.clone())
     };
+    told(refusal, &name)
+}
+
+/// The same, wherever people sit.
+pub(super) fn told(refusal: PostingRefusal, name: &dyn Fn(Seat) -> String) -> String {
     match refusal {
         PostingRefusal::TooFewPlayers => "one player: expected two or more".into(),
         PostingRefusal::TooManyPlayers { most } => {

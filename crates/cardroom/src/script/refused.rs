@@ -1,11 +1,13 @@
-//! A refusal in words.
+//! A refusal in words: of the hand, of what is posted, or of the table.
 
-use engine::Refusal;
+use engine::{Refusal, Seat};
+use table::{Refusal as AtTable, TermsFault};
 
-use super::table::Table;
+use super::posts;
 
 /// Whether the player was not even asked, so that the refusal proves nothing about the deed.
-pub(super) fn is_not_asked(refusal: Refusal) -> bool {
+pub(super) fn is_not_asked(refusal: AtTable) -> bool {
+    let AtTable::Hand(refusal) = refusal else { return false };
     match refusal {
         Refusal::HandOver
         | Refusal::Stale { .. }
@@ -37,14 +39,82 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
     }
 }
 
-/// The refusal in words.
-pub(super) fn told(refusal: Refusal, table: &Table) -> String {
+/// The refusal in words; `name` says who sits where.
+pub(super) fn told(refusal: AtTable, name: &dyn Fn(Seat) -> String) -> String {
+    match refusal {
+        AtTable::Past { now } => format!("it is {now} already"),
+        AtTable::WakeFirst { due } => format!("something was due at {due}"),
+        AtTable::NoSuchSeat { seats } => format!("there are {seats} chairs"),
+        AtTable::SeatTaken => "somebody has that chair".into(),
+        AtTable::NobodyThere => "nobody sits there".into(),
+        AtTable::SitsAlready { seat } => format!("the player sits at {seat} already"),
+        AtTable::BuyInTooSmall { least } => format!("the least to buy is {}", least.amount()),
+        AtTable::BuyInTooLarge { most } => format!("the most to buy is {}", most.amount()),
+        AtTable::SameStack { least } => {
+            format!("the player left with more, and comes back with {} at least", least.amount())
+        }
+        AtTable::TakeOff { under: Some(under) } => {
+            format!("chips pay only for what costs less than {}", under.amount())
+        }
+        AtTable::TakeOff { under: None } => "no chips leave the table".into(),
+        AtTable::NotEnough { stack } => format!("the player has {}", stack.amount()),
+        AtTable::NoGift { most } => {
+            format!(
+                "chips go to another player only for a blind or an ante, {} at most, and to who has some",
+                most.amount()
+            )
+        }
+        AtTable::MidHand => "a hand is in progress".into(),
+        AtTable::NoHand => "no hand is in progress".into(),
+        AtTable::Away => "the player is away already, or is not".into(),
+        AtTable::NoSuchJoin => "one does not come in like that here".into(),
+        AtTable::TooFew => "there are not two players for a hand".into(),
+        AtTable::NoButton => "cards have still to be dealt for the button".into(),
+        AtTable::ButtonSettled => "no cards are dealt for the button now".into(),
+        AtTable::WrongCards => "one card for each player is dealt for the button".into(),
+        AtTable::Paused => "play has stopped".into(),
+        AtTable::NotPaused => "play stands already, or goes on already".into(),
+        AtTable::OtherProposal => "something else is proposed".into(),
+        AtTable::NotAskedFor => "that is not asked for now".into(),
+        AtTable::NotYours => "somebody else has to say that".into(),
+        AtTable::NotHere { topic } => format!("there is no such thing here: {topic}"),
+        AtTable::BombSize { due: Some(due) } => format!("a bomb pot is {} here", due.amount()),
+        AtTable::BombSize { due: None } => "a bomb pot needs chips".into(),
+        AtTable::NotShort { most } => format!("a table is short with {most} players or fewer"),
+        AtTable::NoClock => {
+            "the clock is running, or nobody is to act, or it is not called here".into()
+        }
+        AtTable::NotTheDealer => "a player or the floor calls the clock, not the dealer".into(),
+        AtTable::NotYet { from: Some(from) } => format!("not before {from}"),
+        AtTable::NotYet { from: None } => "the player has not been away for that".into(),
+        AtTable::Terms(fault) => terms(fault),
+        AtTable::Posting(refusal) => posts::told(refusal, name),
+        AtTable::Hand(refusal) => in_hand(refusal, name),
+        AtTable::CannotUndo => {
+            "chips have come or gone since, or somebody has moved, or it was never so".into()
+        }
+    }
+}
+
+/// Why terms make no table, in words.
+pub(super) fn terms(fault: TermsFault) -> String {
+    match fault {
+        TermsFault::Seats { most } => format!("a table has 2 to {most} chairs"),
+        TermsFault::NoBuyIn => "a game has a least buy-in".into(),
+        TermsFault::BuyInRange => "the most that may be bought is less than the least".into(),
+        TermsFault::NoUnit => "a game has a smallest amount that plays".into(),
+        TermsFault::RakeAndTime => "a table is raked or pays for time, not both".into(),
+        TermsFault::NoRate => "something is paid for time, and for some minutes".into(),
+    }
+}
+
+fn in_hand(refusal: Refusal, name: &dyn Fn(Seat) -> String) -> String {
     match refusal {
         Refusal::HandOver => "the hand is over".into(),
         Refusal::Stale { .. } => "it answers an earlier question".into(),
         Refusal::NotAsked => "something else is asked for".into(),
-        Refusal::NotYourTurn { turn } => format!("it is the turn of {}", table.name(turn)),
-        Refusal::NotYourShow { turn } => format!("{} shows first", table.name(turn)),
+        Refusal::NotYourTurn { turn } => format!("it is the turn of {}", name(turn)),
+        Refusal::NotYourShow { turn } => format!("{} shows first", name(turn)),
         Refusal::CannotCheck { to_call } => {
             format!("there is a bet, and a call costs {}", to_call.amount())
         }

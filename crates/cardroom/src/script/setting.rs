@@ -9,11 +9,12 @@ use super::answer;
 use super::bets::{self, Bets};
 use super::fault::Fault;
 use super::line::{Line, chips, either, is_name, split, whole};
+use super::opening::Term;
 use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 21] = [
+pub(super) const KEYWORDS: [&str; 24] = [
     "unit",
     "rake",
     "promotion",
@@ -35,6 +36,9 @@ pub(super) const KEYWORDS: [&str; 21] = [
     "late",
     "deck",
     "seed",
+    "opens",
+    "buy-in",
+    "time",
 ];
 
 /// Those of them that a house may refuse.
@@ -82,6 +86,8 @@ pub(super) enum What {
     /// Read when the players are known.
     Deck(String),
     Seed(u64),
+    /// Something that only an evening has.
+    Evening(Term),
 }
 
 impl Setting {
@@ -114,6 +120,41 @@ impl Setting {
     pub(super) fn answering(&self, choice: Choice) -> Setting {
         let what = What::Point(choice);
         self.with(&Setting { given: vec![Given { line: 0, what }] })
+    }
+
+    /// The line that makes it an evening, if it is one.
+    pub(super) fn opens(&self) -> Option<usize> {
+        let opens = |given: &&Given| matches!(given.what, What::Evening(Term::Opens(_)));
+        self.given.iter().find(opens).map(|given| given.line)
+    }
+
+    /// The first line that has no place here: what only an evening has, or what only one hand has.
+    pub(super) fn misplaced(&self) -> Option<&Given> {
+        let evening = self.opens().is_some();
+        self.given.iter().find(|given| match &given.what {
+            What::Evening(_) => !evening,
+            What::Bomb(..)
+            | What::Straddle(..)
+            | What::Rock(_)
+            | What::Sleeper(..)
+            | What::Dead(..)
+            | What::Late(..)
+            | What::Deck(_) => evening,
+            What::Houses(_)
+            | What::Point(_)
+            | What::Game(_)
+            | What::Weekday(_)
+            | What::Table(_)
+            | What::Unit(_)
+            | What::Rake(_)
+            | What::Promotion(_)
+            | What::Seats(_)
+            | What::Button(_)
+            | What::Blinds(_)
+            | What::Ante(_)
+            | What::StraddleSize(_)
+            | What::Seed(_) => false,
+        })
     }
 
     /// Whether it says which house.
@@ -170,7 +211,8 @@ impl What {
             | What::Seats(_)
             | What::Button(_)
             | What::Deck(_)
-            | What::Seed(_) => false,
+            | What::Seed(_)
+            | What::Evening(_) => false,
         }
     }
 
@@ -182,6 +224,11 @@ impl What {
             | (What::Sleeper(one, _), What::Sleeper(two, _))
             | (What::Dead(one, _), What::Dead(two, _))
             | (What::Late(one, _), What::Late(two, _)) => one == two,
+            (What::Evening(one), What::Evening(two)) => one.is_of(two),
+            (What::Seats(_), What::Evening(Term::Chairs(_)))
+            | (What::Evening(Term::Chairs(_)), What::Seats(_))
+            | (What::Button(_), What::Evening(Term::ButtonCards(_)))
+            | (What::Evening(Term::ButtonCards(_)), What::Button(_)) => true,
             (one, two) => std::mem::discriminant(one) == std::mem::discriminant(two),
         }
     }
@@ -198,6 +245,9 @@ impl Given {
 
 /// What the line says; what was expected if it cannot be understood.
 fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
+    if let Some(term) = Term::read(keyword, rest) {
+        return term.map(What::Evening);
+    }
     match keyword {
         "house" => load(rest, folder).map(|house| What::Houses(vec![house])),
         "houses" => {

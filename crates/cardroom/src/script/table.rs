@@ -7,13 +7,16 @@ use engine::{
 };
 
 use super::bets::Bets;
+use super::evening::{Begun, Evening};
 use super::fault::Fault;
-use super::posts::{Posts, refused};
+use super::opening::{Opening, Term};
+use super::posts::{self, Posts, refused};
 use super::setting::{Given, Setting, What};
 use super::stack::Known;
 use crate::house;
 
 /// A table, ready to be dealt.
+#[derive(Clone)]
 pub(super) struct Table {
     /// The names in seat order.
     pub(super) names: Vec<String>,
@@ -30,6 +33,8 @@ pub(super) struct Table {
     known: Known,
     /// The deck from the top down.
     pub(super) deck: Vec<Option<Card>>,
+    /// The evening as it opens, where many hands are played.
+    pub(super) evening: Option<Box<Evening>>,
 }
 
 /// What the lines of a setting say, put together.
@@ -60,6 +65,9 @@ impl Table {
 
     /// Why the house refuses this line in addition to the others, if it does.
     pub(super) fn with_line(&self, what: &What) -> Result<Option<(PostingRefusal, String)>, Fault> {
+        if self.setting.opens().is_some() {
+            return Err(Fault::new(0, "only for one hand: what is posted in an evening is told"));
+        }
         let given = vec![Given { line: 0, what: what.clone() }];
         let setting = self.setting.with(&Setting { given });
         let refusal = Table::posted(&setting, 0)?.err();
@@ -72,10 +80,14 @@ impl Table {
         line: usize,
     ) -> Result<Result<Table, (usize, PostingRefusal)>, Fault> {
         let gathered = Gathered::of(setting);
+        check_places(setting)?;
         let missing = |what: &str| Fault::new(line, format!("the case has no {what} line"));
         let bets = gathered.bets(gathered.bets.ok_or_else(|| missing("game"))?);
-        let (at, button) = gathered.button.ok_or_else(|| missing("button"))?;
         let seats = gathered.seats_line.ok_or_else(|| missing("seats"))?;
+        if setting.opens().is_some() {
+            return gathered.evening(setting, bets, seats).map(Ok);
+        }
+        let (at, button) = gathered.button.ok_or_else(|| missing("button"))?;
         gathered.check_seats(&bets, seats)?;
         let button = gathered.seat(at, button)?;
         let names: Vec<&str> = gathered.seats.iter().map(|(name, _)| name.as_str()).collect();
@@ -103,7 +115,20 @@ impl Table {
             bets,
             setting: setting.clone(),
             seed,
+            evening: None,
         }))
+    }
+
+    /// The same table on one hand of its evening.
+    pub(super) fn on_hand(&self, begun: &Begun) -> Table {
+        let mut table = self.clone();
+        table.names.clone_from(&begun.names);
+        table.bets.game = begun.terms.game;
+        table.bets.stakes = begun.terms.stakes;
+        table.rules = begun.rules;
+        table.setup = begun.setup.clone();
+        table.evening = None;
+        table
     }
 
     /// The deck in which the known cards lie where they fell in a rehearsal.
@@ -127,6 +152,39 @@ impl Table {
 
     pub(super) fn name(&self, seat: Seat) -> &str {
         &self.names[seat.number()]
+    }
+}
+
+impl Gathered<'_> {
+    /// The table of an evening. Its hands come later: until then nobody is dealt in.
+    fn evening(&self, setting: &Setting, bets: Bets, line: usize) -> Result<Table, Fault> {
+        let (rules, citations, answered_by) = self.rules(&bets);
+        let seed = self.seed.unwrap_or(1);
+        let forced = posts::forced(setting, &bets);
+        let opening = Opening::of(setting, &bets, forced, rules, seed);
+        let (seat, rules) = (Seat::new(0), opening.rules);
+        let setup = Setup {
+            button: seat,
+            stacks: [None; MOST_SEATS],
+            posts: Vec::new(),
+            opens_after: seat,
+            jumped: None,
+            sleeper: None,
+            bomb: None,
+        };
+        Ok(Table {
+            names: vec![String::new(); MOST_SEATS],
+            evening: Some(Box::new(opening.open(line)?)),
+            setup,
+            rules,
+            citations,
+            answered_by,
+            bets,
+            setting: setting.clone(),
+            seed,
+            known: Known::default(),
+            deck: Vec::new(),
+        })
     }
 }
 
@@ -156,6 +214,12 @@ impl<'a> Gathered<'a> {
                 | What::Sleeper(..)
                 | What::Dead(..)
                 | What::Late(..) => {}
+                // An evening opens elsewhere.
+                What::Evening(term) => {
+                    if let Term::Chairs(_) = term {
+                        all.seats_line = Some(line);
+                    }
+                }
                 What::Deck(text) => all.deck = Some((line, text)),
                 What::Seed(seed) => all.seed = Some(*seed),
             }
@@ -217,6 +281,16 @@ impl<'a> Gathered<'a> {
         let rules = self.choices.iter().fold(rules, |rules, choice| rules.with(*choice));
         (rules, citations, from.collect())
     }
+}
+
+/// Lines that stand where nothing is made of them are faults.
+fn check_places(setting: &Setting) -> Result<(), Fault> {
+    let Some(given) = setting.misplaced() else { return Ok(()) };
+    let why = match setting.opens() {
+        Some(_) => "only for one hand: expected it without opens",
+        None => "only for an evening: expected opens HOURS:MINUTES before it",
+    };
+    Err(Fault::new(given.line, why))
 }
 
 /// The seat of this name.

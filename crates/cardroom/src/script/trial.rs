@@ -1,7 +1,7 @@
 //! A case on trial: it is played, and each of its contrasts is played from the start.
 
 use crate::failure::quoted;
-use crate::played::Played;
+use crate::story::Story;
 
 use super::case::{Case, Contrast, Step, What};
 use super::fault::Fault;
@@ -10,9 +10,9 @@ use super::rehearsal::rehearse;
 use super::setting::Setting;
 use super::table::Table;
 
-/// Plays the case and its contrasts: the first thing that is otherwise, if any is, and the hand of
-/// the case as far as it went, without its contrasts.
-pub(crate) fn trial(case: &Case) -> (Result<(), Fault>, Option<Played>) {
+/// Plays the case and its contrasts: the first thing that is otherwise, if any is, and what
+/// was played as far as it went, without its contrasts.
+pub(crate) fn trial(case: &Case) -> (Result<(), Fault>, Option<Story>) {
     if let Some(Fault { line, why }) = &case.fault {
         return (Err(Fault::new(*line, why.clone())), None);
     }
@@ -28,7 +28,7 @@ pub(crate) fn trial(case: &Case) -> (Result<(), Fault>, Option<Played>) {
 }
 
 /// The case in one house.
-fn tried(case: &Case, setting: &Setting) -> (Result<(), Fault>, Option<Played>) {
+fn tried(case: &Case, setting: &Setting) -> (Result<(), Fault>, Option<Story>) {
     let mut table = match Table::of(setting, case.line) {
         Ok(table) => table,
         Err(fault) => return (Err(fault), None),
@@ -46,7 +46,7 @@ fn tried(case: &Case, setting: &Setting) -> (Result<(), Fault>, Option<Played>) 
         }
         What::Happens(_) | What::Expect(_) => go(&mut play, step),
     });
-    (outcome, Some(play.played()))
+    (outcome, Some(play.story()))
 }
 
 /// The same up to here, but for what is given otherwise, and then what the contrast says.

@@ -1,0 +1,137 @@
+//! Hand after hand at the table of an evening.
+
+use std::borrow::Cow;
+
+use engine::{Action, Chips, Event, Few, Half, Input, Next, Passive, Seat, fold};
+
+use super::doing::Doing;
+use super::play::{ONLY_EVENING, Play};
+use super::stack::Known;
+
+impl Play<'_> {
+    /// Lets something happen at the table, besides the play of a hand.
+    pub(super) fn happen_at_table(&mut self, doing: &Doing) -> Result<(), String> {
+        if self.evening.is_none() {
+            return Err(ONLY_EVENING.into());
+        }
+        if let Doing::NextHand(known) = doing {
+            return self.next_hand(doing, known);
+        }
+        self.tell_table(doing)
+    }
+
+    fn tell_table(&mut self, doing: &Doing) -> Result<(), String> {
+        let Some(evening) = &mut self.evening else { return Err(ONLY_EVENING.into()) };
+        let done = evening.happen(doing);
+        let done = done.map_err(|why| evening.told(why));
+        self.look();
+        done
+    }
+
+    /// Deals the next hand. One of which nothing was written is folded round first.
+    fn next_hand(&mut self, doing: &Doing, known: &str) -> Result<(), String> {
+        let in_progress = self.dealt && self.asked() != Next::Over;
+        if in_progress && self.touched {
+            return Err("the hand before is not over".into());
+        }
+        if in_progress {
+            self.fold_to(None)?;
+        }
+        self.tell_table(doing)?;
+        self.touched = false;
+        let hands = self.evening.as_ref().map_or(0, |evening| evening.state.hands());
+        // The first hand has the deck that it would have alone.
+        let seed = self.table.seed.wrapping_add(hands - 1);
+        let game = self.table.book().game;
+        let names: Vec<&str> = self.table.names.iter().map(String::as_str).collect();
+        let known = Known::read(known, &names, game)?;
+        let mut deck = known.deck(game, &[], seed);
+        let shuffled = |deck| Input::Shuffled { turn: 0, faces: deck };
+        let mut rehearsal = self.clone();
+        rehearsal.tell(&shuffled(deck.clone()))?;
+        // Where a hand is dealt with nobody there to act there is nothing to rehearse.
+        let _ = rehearsal.play_out();
+        deck = known.deck(game, &rehearsal.log, seed);
+        self.tell(&shuffled(deck))
+    }
+
+    /// Everybody else folds; this player stays in for as little as possible.
+    pub(super) fn fold_to(&mut self, name: Option<&str>) -> Result<(), String> {
+        let winner = name.map(|name| self.seat(name)).transpose()?;
+        loop {
+            let turn = 0;
+            let input = match self.asked() {
+                Next::Act { seat, legal } => {
+                    let action = match legal.passive {
+                        Passive::BringIn { .. } => Action::BringIn,
+                        Passive::Check if winner == Some(seat) => Action::Check,
+                        Passive::Call { .. } if winner == Some(seat) => Action::Call,
+                        Passive::Check | Passive::Call { .. } | Passive::BetOrFold => Action::Fold,
+                    };
+                    Input::Act { turn, seat, action }
+                }
+                Next::Draw { seat, .. } => Input::Draw { turn, seat, discards: Few::NONE },
+                Next::RunIt { .. } | Next::ShowOrMuck { .. } => {
+                    return Err("somebody who is all-in cannot fold".into());
+                }
+                Next::Shuffle { .. } => {
+                    self.shuffle(&[])?;
+                    continue;
+                }
+                Next::Over => break,
+            };
+            self.tell(&input)?;
+        }
+        let won = |event: &Event| {
+            let Event::Won { seat, half, .. } = event else { return None };
+            (*half != Half::Back).then_some(*seat)
+        };
+        match (winner, self.log.iter().find_map(won)) {
+            (Some(due), Some(seat)) if due != seat => Err(format!("{} won", self.table.name(seat))),
+            (Some(_) | None, _) => Ok(()),
+        }
+    }
+
+    /// Looks at the hand as the table has it now.
+    pub(super) fn look(&mut self) {
+        let Some(evening) = &self.evening else { return };
+        let Some((begun, log)) = evening.hand() else {
+            self.dealt = false;
+            return;
+        };
+        if !self.dealt || self.began != begun.at {
+            let table = self.table.on_hand(begun);
+            (self.dealt, self.began, self.start) = (true, begun.at, begun.start);
+            self.table = Cow::Owned(table);
+        }
+        self.state = fold(&self.start, &log);
+        self.log = log;
+    }
+
+    /// Whether there is a hand to look at.
+    pub(super) fn is_dealt(&self) -> bool {
+        self.dealt
+    }
+
+    /// What a player has, wherever the player sits now.
+    pub(super) fn stack(&self, name: &str) -> Result<Chips, String> {
+        match &self.evening {
+            Some(evening) => evening.seat(name).map(|seat| evening.state.stack(seat)),
+            None => self.seat(name).map(|seat| self.state.stack(seat)),
+        }
+    }
+
+    /// What was put aside for promotions, in the hand or all evening.
+    pub(super) fn promotion(&self) -> Chips {
+        match &self.evening {
+            Some(evening) => evening.state.accounts().promotion,
+            None => self.state.promotion(),
+        }
+    }
+
+    /// Who was dealt in.
+    pub(super) fn dealt_in(&self) -> impl Iterator<Item = Seat> {
+        let stacks = self.table.setup.stacks;
+        (0..stacks.len()).filter(move |&at| stacks[at].is_some()).map(Seat::new)
+    }
+}

@@ -1,0 +1,184 @@
+//! An evening told again: what happened at the table in words, and its hands between.
+
+use engine::{Chips, Seat};
+use table::{Away, Blind, Delivery, Event, Player, Proposal, Time, WhyAway};
+
+use super::evening::{Begun, Evening, line};
+use crate::phh::Unit;
+use crate::played::Played;
+use crate::story::{Line, Story, Tells};
+
+impl Evening {
+    /// All that happened so far. What the floor took back is told too, before that it was.
+    pub(super) fn story(&self) -> Story {
+        let mut story = Story::default();
+        let mut from = 0;
+        for (at, event) in self.log().iter().enumerate() {
+            if let Event::Undone { .. } = event {
+                self.tell(&mut story, from, at);
+                from = at;
+            }
+        }
+        self.tell(&mut story, from, self.log().len());
+        let holds = line(self.log());
+        let kept = self.begun().iter().filter(|begun| holds.contains(&begun.at));
+        story.kept = kept.map(|begun| self.played(begun, self.log().len())).collect();
+        story
+    }
+
+    /// Tells a stretch of the log in which nothing was taken back.
+    fn tell(&self, story: &mut Story, from: usize, to: usize) {
+        let mut hand = None;
+        for at in from..to {
+            let event = &self.log()[at];
+            if let Event::Hand(_) = event {
+                let Some((begun, events)) = self.hand_after(at + 1) else { continue };
+                if hand != Some(begun.at) {
+                    hand = Some(begun.at);
+                    story.told.push(self.played(begun, to));
+                }
+                let (hand, event) = (story.told.len() - 1, events.len() - 1);
+                story.lines.push(Line { at, what: Tells::Hand { hand, event } });
+            } else if let Some(text) = self.said(at, event) {
+                story.lines.push(Line { at, what: Tells::Said(text) });
+            }
+        }
+    }
+
+    /// A hand as far as it went when the log had so many events.
+    fn played(&self, begun: &Begun, events: usize) -> Played {
+        let holds = line(&self.log()[..events]);
+        let after = holds.into_iter().filter(|at| *at > begun.at);
+        let hand = after.take_while(|at| !matches!(self.log()[*at], Event::HandBegan { .. }));
+        let dealt = hand.filter_map(|at| {
+            if let Event::Hand(event) = &self.log()[at] { Some(*event) } else { None }
+        });
+        Played {
+            game: *begun.terms.game,
+            stakes: begun.terms.stakes,
+            rules: begun.rules,
+            setup: begun.setup.clone(),
+            start: begun.start,
+            log: dealt.collect(),
+            names: begun.names.clone(),
+            unit: Unit::default(),
+        }
+    }
+
+    /// Who sat there when the log had so many events.
+    fn sat(&self, events: usize, seat: Seat) -> String {
+        let mut chairs: Vec<(Seat, Player)> = Vec::new();
+        for event in &self.log()[..events] {
+            if let Event::Sat { seat, chair } = event {
+                chairs.push((*seat, chair.player));
+            } else if let Event::Left { seat, .. } = event {
+                chairs.retain(|(one, _)| one != seat);
+            } else if let Event::Moved { seat, to, .. } = event
+                && let Some((one, _)) = chairs.iter_mut().find(|(one, _)| one == seat)
+            {
+                *one = *to;
+            }
+        }
+        let found = chairs.iter().find(|(one, _)| *one == seat);
+        found.map_or_else(|| seat.to_string(), |(_, player)| self.person(*player).to_owned())
+    }
+
+    /// What happened at the table, in words; nothing where that goes without saying.
+    fn said(&self, at: usize, event: &Event) -> Option<String> {
+        let name = |seat: &Seat| self.sat(at, *seat);
+        let chips = |seat: &Seat, does: &str, amount: &Chips| {
+            format!("{} {does} {}", name(seat), amount.amount())
+        };
+        Some(match event {
+            Event::At(time) if self.told_time(at) == Some(*time) => return None,
+            Event::At(time) => format!("It is {time}"),
+            Event::Sat { seat, chair } => {
+                let name = self.person(chair.player);
+                format!("{name} sits at {seat} with {}", chair.stack.amount())
+            }
+            Event::Left { seat, stack, why: None } => chips(seat, "leaves with", stack),
+            Event::Left { seat, stack, why: Some(_) } => chips(seat, "is picked up with", stack),
+            Event::Leaving { seat, to: None } => format!("{} leaves after the hand", name(seat)),
+            Event::Leaving { seat, to: Some(to) } => format!("{} will move to {to}", name(seat)),
+            Event::Moved { seat, to, .. } => format!("{} moves to {to}", name(seat)),
+            Event::Bought { seat, amount, now: Delivery::Now } => chips(seat, "buys", amount),
+            Event::Bought { seat, amount, now: Delivery::Coming } => {
+                chips(seat, "has chips on their way,", amount)
+            }
+            Event::Delivered { seat } => format!("{} has the chips", name(seat)),
+            Event::Spent { seat, amount } => chips(seat, "spends", amount),
+            Event::PostedFor { from, to, amount } => {
+                format!("{} for {}", chips(from, "posts", amount), name(to))
+            }
+            Event::Went { seat, away } => format!("{} {}", name(seat), went(*away)),
+            Event::HighCard { seat } => format!("{} has the highest card", name(seat)),
+            Event::BlindMissed { seat, blind } => format!("{} misses {}", name(seat), told(*blind)),
+            Event::Straddled { straddle, up: true } => {
+                chips(&straddle.seat, "puts up a straddle of", &straddle.amount)
+            }
+            Event::Straddled { straddle, up: false } => {
+                format!("The straddle of {} goes back", name(&straddle.seat))
+            }
+            Event::Proposed { what, by, .. } => {
+                let by = by.map_or("The floor".into(), |seat| name(&seat));
+                format!("{by} proposes {}", offered(what))
+            }
+            Event::Answered { seat, yes: true } => format!("{} agrees", name(seat)),
+            Event::Answered { seat, yes: false } => format!("{} does not agree", name(seat)),
+            Event::Settled { agreed: true } => "That is agreed".into(),
+            Event::Settled { agreed: false } => "That is not agreed".into(),
+            Event::RakeReduced { most: Some(most) } => format!("The rake is {most} at most"),
+            Event::RakeReduced { most: None } => "The rake is what it was".into(),
+            Event::ClockCalled => "The clock is called".into(),
+            Event::TimedOut { seat } => format!("The time of {} is up", name(seat)),
+            Event::Paused { paused: true } => "Play stops".into(),
+            Event::Paused { paused: false } => "Play goes on".into(),
+            Event::TimeTaken { seat, amount, .. } => chips(seat, "pays for time,", amount),
+            Event::TimeVerified { amount } => format!("The floor has verified {amount} for time"),
+            Event::HandBegan { positions, .. } => {
+                format!("A hand begins, with the button at {}", positions.button)
+            }
+            Event::Undone { .. } => "The floor takes the table back".into(),
+            Event::Termed { .. } => "Other terms hold".into(),
+            Event::Hand(_)
+            | Event::Joining { .. }
+            | Event::ButtonPassed { .. }
+            | Event::BankUsed { .. }
+            | Event::TimeCollected { .. }
+            | Event::HandEnded { .. } => return None,
+        })
+    }
+
+    /// What the clock was last told to show, before this event.
+    fn told_time(&self, at: usize) -> Option<Time> {
+        let told = |event: &Event| if let Event::At(time) = event { Some(*time) } else { None };
+        self.log()[..at].iter().rev().find_map(told)
+    }
+}
+
+fn told(blind: Blind) -> &'static str {
+    match blind {
+        Blind::Small => "the small blind",
+        Blind::Big => "the big blind",
+    }
+}
+
+fn went(away: Option<Away>) -> &'static str {
+    match away.map(|away| away.why) {
+        None => "is back",
+        Some(WhyAway::Said) => "is away",
+        Some(WhyAway::Gone) => "walks off",
+        Some(WhyAway::Disconnected) => "is disconnected",
+    }
+}
+
+fn offered(what: &Proposal) -> String {
+    match what {
+        Proposal::BombPot { amount, boards } => {
+            format!("a bomb pot of {} (boards: {boards})", amount.amount())
+        }
+        Proposal::Rock { on: true } => "the rock".into(),
+        Proposal::Rock { on: false } => "to play without the rock".into(),
+        Proposal::Terms(_) => "other terms".into(),
+    }
+}
