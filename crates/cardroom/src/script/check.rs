@@ -166,7 +166,8 @@ impl Play<'_> {
         let told = self.refused(refusal);
         match (because, refusal.topic()) {
             (None, _) if refused::is_not_asked(refusal) => {
-                Err(format!("refused only because {told}: expected the player to be asked"))
+                let who = if let Happening::Player(name, _) = tried { name } else { "somebody" };
+                Err(format!("refused only because {told}: expected {who} to be asked"))
             }
             (None, _) => Ok(()),
             (Some(because), Some(topic)) if because.is(topic, &self.table.citations) => Ok(()),

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use cards::Card;
 use engine::{Action, Chips, Event, Few, Half, Input, Next, Passive, Seat, fold};
 
 use super::doing::Doing;
@@ -36,27 +37,40 @@ impl Play<'_> {
         }
         if in_progress {
             self.fold_to(None)?;
+            self.evening.iter_mut().for_each(|evening| evening.begin_line());
         }
         self.tell_table(doing)?;
         self.touched = false;
-        let hands = self.evening.as_ref().map_or(0, |evening| evening.state.hands());
+        let faces = self.deck_of_hand(known)?;
+        self.tell(&Input::Shuffled { turn: 0, faces })
+    }
+
+    /// The deck of a hand that was just begun. Known cards are laid where they fall if everybody
+    /// stays in: at games with a board that is where they fall in any case.
+    fn deck_of_hand(&self, known: &str) -> Result<Vec<Option<Card>>, String> {
+        let hands = self.evening.as_ref().map_or(1, |evening| evening.state.hands());
         // The first hand has the deck that it would have alone.
         let seed = self.table.seed.wrapping_add(hands - 1);
         let game = self.table.book().game;
         let names: Vec<&str> = self.table.names.iter().map(String::as_str).collect();
-        let known = Known::read(known, &names, game)?;
-        let mut deck = known.deck(game, &[], seed);
-        let shuffled = |deck| Input::Shuffled { turn: 0, faces: deck };
+        let cards = Known::read(known, &names, game)?;
+        let deck = cards.deck(game, &[], seed);
+        if known.is_empty() {
+            return Ok(deck);
+        }
         let mut rehearsal = self.clone();
-        rehearsal.tell(&shuffled(deck.clone()))?;
-        // Where a hand is dealt with nobody there to act there is nothing to rehearse.
-        let _ = rehearsal.play_out();
-        deck = known.deck(game, &rehearsal.log, seed);
-        self.tell(&shuffled(deck))
+        rehearsal.tell(&Input::Shuffled { turn: 0, faces: deck })?;
+        if rehearsal.asked() != Next::Over {
+            rehearsal.play_out()?;
+        }
+        Ok(cards.deck(game, &rehearsal.log, seed))
     }
 
     /// Everybody else folds; this player stays in for as little as possible.
     pub(super) fn fold_to(&mut self, name: Option<&str>) -> Result<(), String> {
+        if self.asked() == Next::Over {
+            return Err("the hand is over".into());
+        }
         let winner = name.map(|name| self.seat(name)).transpose()?;
         loop {
             let turn = 0;

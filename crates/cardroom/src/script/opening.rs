@@ -155,15 +155,14 @@ impl Opening {
 
     /// The table with everybody in their chairs; `line` is that of the seats.
     pub(super) fn open(self, line: usize) -> Result<Evening, Fault> {
-        let refused = |why: String| Fault::new(line, format!("refused: {why}"));
-        let fault = self.terms.check().err();
+        if let Err(fault) = self.terms.check() {
+            return Err(Fault::new(line, format!("refused: {}", refused::terms(fault))));
+        }
         let chairs = self.chairs.clone();
         let mut evening = Evening::new(self);
-        if let Some(fault) = fault {
-            return Err(refused(refused::terms(fault)));
-        }
         for (seat, name, stack) in chairs {
-            evening.seat_at_opening(seat, &name, stack).map_err(refused)?;
+            let sits = evening.seat_at_opening(seat, &name, stack);
+            sits.map_err(|why| Fault::new(line, why))?;
         }
         Ok(evening)
     }
