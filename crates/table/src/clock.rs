@@ -176,9 +176,7 @@ fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
         Next::Draw { .. } => Input::Draw { turn, seat, discards: Few::NONE },
         Next::RunIt { .. } => Input::RunIt { turn, seat, times: 1 },
         // Without leave the hand of somebody who is away is mucked (H30.g.3).
-        Next::ShowOrMuck { .. }
-            if killed && hand.rules.mucking == engine::Mucking::Allowed =>
-        {
+        Next::ShowOrMuck { .. } if killed && hand.rules.mucking == engine::Mucking::Allowed => {
             Input::Muck { turn, seat }
         }
         Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => {

@@ -105,6 +105,35 @@ impl Run<'_> {
         Ok(())
     }
 
+    /// Who is dealt in, with what, and what they owe; without straddles.
+    fn lineup(&self, placing: &Placing) -> Lineup {
+        let behind = self.behind(placing.dealt);
+        let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
+        for seat in placing.dealt.iter() {
+            stacks[seat.number()] = Some(self.state.chair(seat).stack + behind[seat.number()]);
+        }
+        let rock = match self.state.rock {
+            Rock::With(seat) if placing.dealt.has(seat) => Some(seat),
+            Rock::With(_) | Rock::On | Rock::Off => None,
+        };
+        Lineup {
+            blind_seats: placing.blind_seats.clone(),
+            owed: placing.owed.clone(),
+            rock,
+            ..Lineup::new(placing.positions.button, stacks)
+        }
+    }
+
+    /// The same with straddles. They may make up for blinds that were missed (HB.i.5).
+    fn straddled(&self, placing: &Placing, straddles: &[Straddle]) -> Lineup {
+        let mut lineup = self.lineup(placing);
+        lineup.straddles = straddles.to_vec();
+        if self.state.rules.straddle_in == StraddleIn::MakesUp {
+            lineup.owed.retain(|owed| straddles.iter().all(|one| one.seat != owed.seat));
+        }
+        lineup
+    }
+
     /// The engine's set-up, and the straddles that do not stand: positions may have changed since
     /// they were put up.
     fn set_up(
@@ -112,48 +141,25 @@ impl Run<'_> {
         placing: &Placing,
         offered: &[Straddle],
     ) -> Result<(engine::Setup, Vec<Straddle>), Refusal> {
-        let state = &*self.state;
-        let behind = self.behind(placing.dealt);
-        let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
-        for seat in placing.dealt.iter() {
-            stacks[seat.number()] = Some(state.chair(seat).stack + behind[seat.number()]);
-        }
-        let mut lineup = Lineup {
-            blind_seats: placing.blind_seats.clone(),
-            owed: placing.owed.clone(),
-            ..Lineup::new(placing.positions.button, stacks)
-        };
-        if let Some((amount, boards, willing)) = state.bomb {
+        let (terms, book) = (&self.state.terms, self.state.book());
+        if let Some((amount, boards, willing)) = self.state.bomb {
+            let mut lineup = self.lineup(placing);
             for seat in placing.dealt.except(willing).iter() {
                 lineup.stacks[seat.number()] = None;
             }
-            let setup = bomb_pot(state.terms.game, &lineup, amount, boards);
+            let setup = bomb_pot(terms.game, &lineup, amount, boards);
             return Ok((setup.map_err(Refusal::Posting)?, offered.to_vec()));
         }
-        lineup.rock = match state.rock {
-            Rock::With(seat) if placing.dealt.has(seat) => Some(seat),
-            Rock::With(_) | Rock::On | Rock::Off => None,
-        };
-        let book = engine::Book { game: state.terms.game, stakes: &state.terms.stakes, rules: &state.rules };
         let (mut stands, mut back) = (Vec::new(), Vec::new());
         for &straddle in offered {
-            let mut with = lineup.clone();
-            with.straddles = stands.clone();
-            with.straddles.push(straddle);
-            // A straddle may make up for blinds that were missed (HB.i.5).
-            if state.rules.straddle_in == StraddleIn::MakesUp {
-                with.owed.retain(|owed| owed.seat != straddle.seat);
-            }
-            if set_up(&book, &placing.forced, &with).is_ok() {
-                lineup.owed = with.owed;
-                stands.push(straddle);
-            } else {
-                back.push(straddle);
+            stands.push(straddle);
+            if set_up(&book, &placing.forced, &self.straddled(placing, &stands)).is_err() {
+                back.extend(stands.pop());
             }
         }
-        lineup.straddles = stands;
+        let lineup = self.straddled(placing, &stands);
         let posting = set_up(&book, &placing.forced, &lineup).map_err(Refusal::Posting)?;
-        back.extend(lineup.straddles.iter().filter(|one| posting.back.has(one.seat)));
+        back.extend(stands.iter().filter(|one| posting.back.has(one.seat)));
         Ok((posting.setup, back))
     }
 
@@ -198,36 +204,10 @@ impl Run<'_> {
         }
         let mut offered = self.state.straddles.clone();
         offered.push(straddle);
-        self.check_straddles(&placing, &offered)?;
+        let lineup = self.straddled(&placing, &offered);
+        set_up(&self.state.book(), &placing.forced, &lineup).map_err(Refusal::Posting)?;
         self.emit(Event::Straddled { straddle, up: true });
         Ok(())
-    }
-
-    /// Whether all of these stand, and if not, why.
-    fn check_straddles(&self, placing: &Placing, offered: &[Straddle]) -> Result<(), Refusal> {
-        let (_, back) = self.set_up(placing, offered)?;
-        if back.is_empty() {
-            return Ok(());
-        }
-        let state = &*self.state;
-        let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
-        for seat in placing.dealt.iter() {
-            stacks[seat.number()] = Some(state.chair(seat).stack);
-        }
-        let mut lineup = Lineup {
-            blind_seats: placing.blind_seats.clone(),
-            straddles: offered.to_vec(),
-            ..Lineup::new(placing.positions.button, stacks)
-        };
-        lineup.rock = match state.rock {
-            Rock::With(seat) if placing.dealt.has(seat) => Some(seat),
-            Rock::With(_) | Rock::On | Rock::Off => None,
-        };
-        let book = engine::Book { game: state.terms.game, stakes: &state.terms.stakes, rules: &state.rules };
-        match set_up(&book, &placing.forced, &lineup) {
-            Ok(_) => Ok(()),
-            Err(refusal) => Err(Refusal::Posting(refusal)),
-        }
     }
 
     pub(crate) fn no_straddle(&mut self, seat: Seat) -> Result<(), Refusal> {

@@ -3,7 +3,7 @@
 //! Everything here is worked out from how the last hand stood. Nothing is dealt, posted or told.
 
 use engine::{
-    BlindSeats, BuyButton, ButtonMoves, Chips, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
+    BlindSeats, ButtonMoves, BuyButton, Chips, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
     MissedBlinds, NewcomerSeats, Newcomers, Owed, Seat, Seats,
 };
 
@@ -84,7 +84,7 @@ fn in_turn(state: &State, button: Seat, players: Seats) -> Positions {
         order.reverse();
     }
     // A single blind of two players is the big one.
-    let skip = if order.len() == 2 && count == 1 { 1 } else { 0 };
+    let skip = usize::from(order.len() == 2 && count == 1);
     Positions { button, blinds: blinds(order.into_iter().skip(skip).take(count)) }
 }
 
@@ -190,14 +190,17 @@ impl Placer<'_> {
             (Entry::In, _) => true,
             (_, _) if takes_blind => true,
             (Entry::New, _) if rules.newcomers == Newcomers::Free => true,
-            (Entry::OwesSmall, _) => true,
-            (Entry::LetsPass, _) => passed,
             (Entry::Missed, _) if rules.missed_blinds == MissedBlinds::Nothing => true,
-            (Entry::Missed, Join::Now | Join::AfterButton) if rules.make_up == MakeUp::AfterButton => {
+            (Entry::Missed, Join::Now | Join::AfterButton)
+                if rules.make_up == MakeUp::AfterButton =>
+            {
                 passed
             }
-            (Entry::New | Entry::Missed | Entry::MovedAway, Join::Now) => true,
-            (Entry::New | Entry::Missed | Entry::MovedAway, Join::AfterButton) => passed,
+            (Entry::OwesSmall, _) | (Entry::New | Entry::Missed | Entry::MovedAway, Join::Now) => {
+                true
+            }
+            (Entry::LetsPass, _)
+            | (Entry::New | Entry::Missed | Entry::MovedAway, Join::AfterButton) => passed,
             (Entry::New | Entry::Missed | Entry::MovedAway, Join::Wait | Join::BuyButton) => false,
         }
     }
@@ -207,7 +210,8 @@ impl Placer<'_> {
     /// R.rules.42).
     fn is_open(&self, seat: Seat, positions: Positions, players: Seats) -> bool {
         let Positions { button, .. } = positions;
-        let is_new = matches!(self.state.entry(seat), Entry::New | Entry::Missed | Entry::MovedAway);
+        let is_new =
+            matches!(self.state.entry(seat), Entry::New | Entry::Missed | Entry::MovedAway);
         if !is_new || self.state.rules.newcomer_seats == NewcomerSeats::Anywhere {
             return true;
         }
@@ -290,9 +294,8 @@ impl Placer<'_> {
         let positions = self.positions(self.regular);
         let buys = |seat: &Seat| {
             let chair = self.state.chair(*seat);
-            let between = positions.small().is_some_and(|small| {
-                between(positions.button, *seat, small)
-            });
+            let between =
+                positions.small().is_some_and(|small| between(positions.button, *seat, small));
             chair.join == Join::BuyButton && chair.entry == Entry::New && between
         };
         let seat = self.entering.iter().find(buys)?;

@@ -1,7 +1,9 @@
 //! The state of a table and how an event changes it. There are no rules here: whatever an event
 //! says has been decided.
 
-use engine::{Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle};
+use engine::{
+    Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle,
+};
 
 use crate::accounts::Accounts;
 use crate::agreement::{Open, Proposal};
@@ -205,6 +207,11 @@ impl State {
         self.chair(seat).entry
     }
 
+    /// What the next hand is played by.
+    pub(crate) fn book(&self) -> Book<'_> {
+        Book { game: self.terms.game, stakes: &self.terms.stakes, rules: &self.rules }
+    }
+
     /// How many blinds the game has.
     pub(crate) fn blinds(&self) -> usize {
         let blinds = &self.terms.forced.blinds;
@@ -281,7 +288,8 @@ impl State {
             }
             Event::Proposed { what, by, asked } => {
                 let yes = by.map_or(Seats::NONE, Seats::of);
-                let open = Open { what: what.clone(), by: *by, asked: *asked, yes, no: Seats::NONE };
+                let open =
+                    Open { what: what.clone(), by: *by, asked: *asked, yes, no: Seats::NONE };
                 self.open = Some(Box::new(open));
             }
             Event::Answered { seat, yes } => self.answer(*seat, *yes),

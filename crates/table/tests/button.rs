@@ -66,9 +66,7 @@ impl Evening {
             let hand = self.state.hand().expect("a hand");
             let (turn, slots) = (hand.state.turn(), hand.state.slots().stub_len());
             let input = match next {
-                Next::Shuffle { .. } => {
-                    engine::Input::Shuffled { turn, faces: vec![None; slots] }
-                }
+                Next::Shuffle { .. } => engine::Input::Shuffled { turn, faces: vec![None; slots] },
                 Next::Act { seat, .. } => {
                     engine::Input::Act { turn, seat, action: engine::Action::Fold }
                 }
