@@ -81,7 +81,13 @@ fn contender(name: &'static str, played: Match, way: Way) -> Contender {
     })
 }
 
-fn answer(book: &Book<'_>, state: &State, played: Match, chance: &mut Chance) -> Option<Input> {
+/// What the policy answers to what the hand asks for; none when it is over.
+pub(crate) fn answer(
+    book: &Book<'_>,
+    state: &State,
+    played: Match,
+    chance: &mut Chance,
+) -> Option<Input> {
     let turn = state.turn();
     match next(book, state) {
         Next::Shuffle { cards } => {

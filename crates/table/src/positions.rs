@@ -57,13 +57,9 @@ impl Positions {
     }
 }
 
-/// How the next hand stands; none if there are not two players for it. `first` is who has the
-/// button if there was no hand yet.
-pub(crate) fn place(state: &State, first: Option<Seat>) -> Option<Placing> {
-    let able = state.able();
-    if able.count() < 2 {
-        return None;
-    }
+/// How the next hand stands, of those who are `able` to play it. `first` is who has the button if
+/// there was no hand yet.
+pub(crate) fn place(state: &State, able: Seats, first: Option<Seat>) -> Option<Placing> {
     let regular: Seats = able.iter().filter(|&seat| state.entry(seat) == Entry::In).collect();
     let Some(last) = state.positions.filter(|_| regular.count() >= 2) else {
         // A new game, or one that has nobody left from the last hand: nobody owes anything.
