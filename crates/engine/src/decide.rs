@@ -574,6 +574,9 @@ impl Run<'_, '_> {
             return Err(Refusal::WrongFaces);
         }
         if !faces.is_empty() {
+            if faces.len() < held.len() {
+                return Err(Refusal::PartlyShown { cards: held.len() });
+            }
             let fits = |(slot, card)| self.state.slots.face(slot).is_none_or(|face| face == card);
             let pairs = held.iter().copied().zip(faces.iter().copied());
             if faces.len() != held.len() || !pairs.clone().all(fits) {

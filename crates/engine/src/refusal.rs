@@ -89,7 +89,12 @@ pub enum Refusal {
     NothingToClarify,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
-    /// A hand shown with another number of cards than it has, or with other faces.
+    /// A hand of which only a part is shown (R.rules.17).
+    PartlyShown {
+        /// How many cards it has.
+        cards: usize,
+    },
+    /// A hand shown with more cards than it has, or with other faces.
     WrongFaces,
     /// A face that the game's deck does not have.
     NotInDeck {
@@ -118,6 +123,7 @@ impl Refusal {
             Refusal::AboveMost { .. } => Some(Topic::MostRaise),
             Refusal::NotWhole { .. } => Some(Topic::Unit),
             Refusal::MustShow => Some(Topic::MustShow),
+            Refusal::PartlyShown { .. } => Some(Topic::WholeHand),
             Refusal::NothingToClarify => Some(Topic::SilentWager),
             // These are about how the room is told what happens, or about what a word means.
             Refusal::HandOver

@@ -34,6 +34,8 @@ macros::points! {
     straddle_counts: StraddleCounts,
     /// What the first raise over a straddle must add, where bets are not of one size.
     straddle_step: StraddleStep,
+    /// What may be bet on which round of a fixed-limit game.
+    round_bets: RoundBets,
     /// Who has which blind when two play.
     heads_up_blinds: HeadsUpBlinds,
     /// Who may straddle.
@@ -115,6 +117,7 @@ impl Rules {
         blind_counts: BlindCounts::AsFirstBet,
         straddle_counts: StraddleCounts::NotAtAll,
         straddle_step: StraddleStep::ThirdBlind,
+        round_bets: RoundBets::Any,
         heads_up_blinds: HeadsUpBlinds::ButtonSmall,
         straddles: Straddles::UnderTheGunOrButton,
         straddle_count: StraddleCount::Several,

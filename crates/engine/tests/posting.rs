@@ -5,9 +5,10 @@ mod play;
 
 use engine::{
     Action, Ante, BlindSeats, Book, BySeat, Chips, Event, ForcedBets, Game, HeadsUpBlinds, Input,
-    Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, Rules, Seat,
-    Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind, StraddleOpens,
-    StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold, next, run, set_up,
+    Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, RoundBets,
+    Rules, Seat, Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind,
+    StraddleOpens, StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold,
+    next, run, set_up,
 };
 
 use PostKind::{Ante as Anted, Blind, Dead, Late, Rock, Straddle as Straddled};
@@ -229,6 +230,27 @@ mod blinds {
         room.structure = limit([4, 8, 8, 6]);
         assert_eq!(room.refused(), PostingRefusal::FallingBets { round: 3 });
         room.structure = limit([4, 8, 8, 8]);
+        assert!(room.set_up().is_ok());
+    }
+
+    /// R.limits.mts.5: on some days the last round is at 12, and on others at 6 (R.limits.stwf.5).
+    #[test]
+    fn r_limits_mts_5_the_house_has_its_bets_on_each_round() {
+        let mut room = Room::new(&[1, 3], 4, &[4, 7, 8]);
+        room.structure = limit([3, 3, 6, 12]);
+        let mut room = room.rules(|rules| rules.round_bets = RoundBets::DoubleOnThirdAndFourth);
+        assert!(room.set_up().is_ok());
+        for (bets, round, due) in
+            [([3, 3, 6, 6], 3, 12), ([3, 6, 6, 12], 1, 3), ([3, 3, 3, 12], 2, 6)]
+        {
+            room.structure = limit(bets);
+            assert_eq!(room.refused(), PostingRefusal::WrongBets { round, due: Chips::new(due) });
+        }
+        let mut room = room.rules(|rules| rules.round_bets = RoundBets::DoubleFromThird);
+        room.structure = limit([3, 3, 6, 12]);
+        let due = Chips::new(6);
+        assert_eq!(room.refused(), PostingRefusal::WrongBets { round: 3, due });
+        room.structure = limit([3, 3, 6, 6]);
         assert!(room.set_up().is_ok());
     }
 

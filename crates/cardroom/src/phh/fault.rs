@@ -185,6 +185,7 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::WrongDeck { cards } => format!("the deck has {cards} cards"),
         Refusal::NothingToClarify => "there is no open wager to explain".into(),
         Refusal::CannotHaveHappened => "this cannot have happened now".into(),
+        Refusal::PartlyShown { cards } => format!("only a part of {cards} cards is shown"),
         Refusal::WrongFaces => "the cards shown are not those dealt".into(),
         Refusal::NotInDeck { card } => format!("{card} is not in the deck"),
         Refusal::FaceTwice { card } => format!("{card} is there twice"),

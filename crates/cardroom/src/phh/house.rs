@@ -4,8 +4,8 @@ use engine::{
     AnteLayer, BlindCounts, BoardClaim, BringIns, CapLift, CheckRaise, DeadSeats, FeeBlinds,
     FirstChecks, FirstShow, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, LooseChips, Mucking,
     OddChips, OddHalf, OpenPair, Openers, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
-    Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder,
-    ShowTurn, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
+    RoundBets, Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins, ShortOpening,
+    ShowOrder, ShowTurn, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
     StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 
@@ -20,6 +20,7 @@ pub(crate) const RECORDED: Rules = Rules {
     blind_counts: BlindCounts::NotAtAll,
     straddle_counts: StraddleCounts::NotAtAll,
     straddle_step: StraddleStep::Raise,
+    round_bets: RoundBets::Any,
     heads_up_blinds: HeadsUpBlinds::ButtonSmall,
     straddles: Straddles::AnySeat,
     straddle_count: StraddleCount::Several,

@@ -315,7 +315,7 @@ impl<'a> Play<'a> {
                 Input::Draw { turn, seat, discards: self.discards(seat, discards)? }
             }
             Deed::RunIt { times } => Input::RunIt { turn, seat, times },
-            Deed::Show => Input::Show { turn, seat, faces: Vec::new() },
+            Deed::Show(ref faces) => Input::Show { turn, seat, faces: faces.clone() },
             Deed::Muck => Input::Muck { turn, seat },
         })
     }

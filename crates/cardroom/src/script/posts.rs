@@ -121,6 +121,9 @@ pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
         PostingRefusal::FallingBets { round } => {
             format!("round {} has smaller bets than the one before", round + 1)
         }
+        PostingRefusal::WrongBets { round, due } => {
+            format!("bets are {} on round {} here", due.amount(), round + 1)
+        }
         PostingRefusal::TooManyBlinds => "more blinds than players".into(),
         PostingRefusal::FallingBlinds => "a blind is smaller than the one before it".into(),
         PostingRefusal::NotDealtIn { seat } => format!("nobody is dealt in at {seat}"),

@@ -28,6 +28,7 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::WrongDeck { .. }
         | Refusal::NothingToClarify
         | Refusal::CannotHaveHappened
+        | Refusal::PartlyShown { .. }
         | Refusal::WrongFaces
         | Refusal::NotInDeck { .. }
         | Refusal::FaceTwice { .. } => false,
@@ -62,6 +63,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::WrongDeck { cards } => format!("the stub has {cards} cards"),
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),
         Refusal::CannotHaveHappened => "it cannot have happened now".into(),
+        Refusal::PartlyShown { cards } => format!("the hand has {cards} cards"),
         Refusal::WrongFaces => "the hand has other cards".into(),
         Refusal::NotInDeck { card } => format!("{card} is not in the deck"),
         Refusal::FaceTwice { card } => format!("{card} is there twice"),

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::hand::{Book, Post, Setup, Sleeper};
 use crate::opening::opening;
 use crate::pots::BySeat;
-use crate::rules::{HeadsUpBlinds, Openers, Sleepers};
+use crate::rules::{HeadsUpBlinds, Openers, RoundBets, Sleepers};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::MOST_BOARDS;
 use crate::stakes::Structure;
@@ -155,9 +155,7 @@ pub fn set_up(
     forced: &ForcedBets,
     lineup: &Lineup,
 ) -> Result<Posting, PostingRefusal> {
-    if let Some(round) = book.stakes.falls() {
-        return Err(PostingRefusal::FallingBets { round });
-    }
+    check_bets(book)?;
     let most = usize::from(book.game.most_players);
     if lineup.players().count() > most {
         return Err(PostingRefusal::TooManyPlayers { most });
@@ -185,6 +183,27 @@ pub fn set_up(
     let slept = lineup.sleepers.iter().filter(|one| Some(**one) != asleep).map(|one| one.seat);
     let back = slept.fold(straddled.back, Seats::with);
     Ok(Posting { setup: Setup { sleeper: asleep, ..setup }, back })
+}
+
+/// What may be bet never goes down (H10.2), and is what the house has on each round.
+fn check_bets(book: &Book<'_>) -> Result<(), PostingRefusal> {
+    if let Some(round) = book.stakes.falls() {
+        return Err(PostingRefusal::FallingBets { round });
+    }
+    let Structure::FixedLimit { bets } = book.stakes.structure else { return Ok(()) };
+    for (round, bet) in bets.into_iter().enumerate().take(book.game.streets.len()) {
+        let times = match (book.rules.round_bets, round) {
+            (RoundBets::Any, _) => return Ok(()),
+            (RoundBets::DoubleFromThird | RoundBets::DoubleOnThirdAndFourth, 0 | 1) => 1,
+            (RoundBets::DoubleFromThird, _) | (RoundBets::DoubleOnThirdAndFourth, 2) => 2,
+            (RoundBets::DoubleOnThirdAndFourth, _) => 4,
+        };
+        let due = bets[0].times(times);
+        if bet != due {
+            return Err(PostingRefusal::WrongBets { round, due });
+        }
+    }
+    Ok(())
 }
 
 /// How a bomb pot begins: everybody who is dealt in has put in the same (B.bomb.3), and the flop

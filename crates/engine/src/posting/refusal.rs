@@ -26,6 +26,13 @@ pub enum PostingRefusal {
         /// On which, from 0.
         round: usize,
     },
+    /// The house has other bets on a round (R.limits.mts.5).
+    WrongBets {
+        /// On which, from 0.
+        round: usize,
+        /// What they come to.
+        due: Chips,
+    },
     /// More blinds than seats for them.
     TooManyBlinds,
     /// A blind smaller than the one before it (B.object.6).
@@ -105,7 +112,9 @@ impl PostingRefusal {
             | PostingRefusal::NoSuchBomb { .. }
             | PostingRefusal::NotDealtIn { .. }
             | PostingRefusal::PostsAlready { .. } => Topic::Posts,
-            PostingRefusal::FallingBets { .. } => Topic::BetSizes,
+            PostingRefusal::FallingBets { .. } | PostingRefusal::WrongBets { .. } => {
+                Topic::BetSizes
+            }
             PostingRefusal::TooManyBlinds | PostingRefusal::FallingBlinds => Topic::Blinds,
             PostingRefusal::StraddleForbidden { .. } | PostingRefusal::StraddleSeat { .. } => {
                 Topic::Straddle

@@ -79,6 +79,18 @@ answers! {
         Raise,
     }
 
+    /// What the bets of a fixed-limit game come to, held against that of the first round.
+    pub enum RoundBets {
+        /// Anything that never goes down (H10.2).
+        Any,
+        /// As much on the second round, and double from the third on: $3-$3-$6-$6 (R.limits.stwf.2 to
+        /// R.limits.stwf.5).
+        DoubleFromThird,
+        /// As much on the second round, double on the third and double again on the fourth:
+        /// $3-$3-$6-$12 (R.limits.mts.2 to R.limits.mts.5).
+        DoubleOnThirdAndFourth,
+    }
+
     /// Who has which blind when two play. No book treats it.
     pub enum HeadsUpBlinds {
         /// The button has the small one, acts first before the flop and last after it (R.button.3).

@@ -307,7 +307,8 @@ impl Check {
         let faces: Vec<Card> = held.iter().map(|&at| moment.deck[at]).collect();
         let show = |faces| Input::Show { turn, seat, faces };
         accepted(moment, &show(faces.clone()));
-        refused(moment, &show(faces[1..].to_vec()), Refusal::WrongFaces);
+        let cards = faces.len();
+        refused(moment, &show(faces[1..].to_vec()), Refusal::PartlyShown { cards });
         let unknown = held.iter().position(|&at| moment.shown_deck[at].is_none());
         if let Some(at) = unknown {
             let card = known_elsewhere(moment, &held);
