@@ -35,13 +35,15 @@ pub(crate) fn gathered(state: &State) -> Pots {
     if state.over || state.in_pots() == streets {
         return Pots::NONE;
     }
-    Pots::divide(
+    let pots = Pots::divide(
         &state.seats.map(|purse| purse.wagered - purse.street),
         &state.seats.map(|purse| purse.plays_for().less(purse.street)),
         &state.seats.map(|purse| purse.to_house),
         state.dead,
         state.stayed(),
-    )
+    );
+    // Of a blind that is the house's fee there is nothing in the middle (R.fees.2).
+    if pots.iter().all(|pot| pot.amount.is_zero()) { Pots::NONE } else { pots }
 }
 
 /// The events that pay those side pots that are decided, the last one first, while the main pot is
