@@ -36,6 +36,8 @@ macros::points! {
     straddle_step: StraddleStep,
     /// What may be bet on which round of a fixed-limit game.
     round_bets: RoundBets,
+    /// What the blinds come to.
+    blind_sizes: BlindSizes,
     /// Who has which blind when two play.
     heads_up_blinds: HeadsUpBlinds,
     /// Who may straddle.
@@ -118,6 +120,7 @@ impl Rules {
         straddle_counts: StraddleCounts::NotAtAll,
         straddle_step: StraddleStep::ThirdBlind,
         round_bets: RoundBets::Any,
+        blind_sizes: BlindSizes::Any,
         heads_up_blinds: HeadsUpBlinds::ButtonSmall,
         straddles: Straddles::UnderTheGunOrButton,
         straddle_count: StraddleCount::Several,

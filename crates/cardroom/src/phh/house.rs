@@ -1,7 +1,7 @@
 //! The house that the records were played in, as far as they agree.
 
 use engine::{
-    AnteLayer, BlindCounts, BoardClaim, BringIns, CapLift, CheckRaise, DeadSeats, FeeBlinds,
+    AnteLayer, BlindCounts, BlindSizes, BoardClaim, BringIns, CapLift, CheckRaise, DeadSeats, FeeBlinds,
     FirstChecks, FirstShow, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, LooseChips, Mucking,
     OddChips, OddHalf, OpenPair, Openers, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
     RoundBets, Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins, ShortOpening,
@@ -21,6 +21,7 @@ pub(crate) const RECORDED: Rules = Rules {
     straddle_counts: StraddleCounts::NotAtAll,
     straddle_step: StraddleStep::Raise,
     round_bets: RoundBets::Any,
+    blind_sizes: BlindSizes::Any,
     heads_up_blinds: HeadsUpBlinds::ButtonSmall,
     straddles: Straddles::AnySeat,
     straddle_count: StraddleCount::Several,

@@ -126,6 +126,9 @@ pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
         }
         PostingRefusal::TooManyBlinds => "more blinds than players".into(),
         PostingRefusal::FallingBlinds => "a blind is smaller than the one before it".into(),
+        PostingRefusal::WrongBlinds { small, big } => {
+            format!("the blinds are {} and {} here", small.amount(), big.amount())
+        }
         PostingRefusal::NotDealtIn { seat } => format!("nobody is dealt in at {seat}"),
         PostingRefusal::PostsAlready { seat } => format!("{} has a bet out already", name(seat)),
         PostingRefusal::StraddleForbidden { kind } => match kind {

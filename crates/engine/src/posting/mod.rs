@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::hand::{Book, Post, Setup, Sleeper};
 use crate::opening::opening;
 use crate::pots::BySeat;
-use crate::rules::{HeadsUpBlinds, Openers, RoundBets, Sleepers};
+use crate::rules::{BlindSizes, HeadsUpBlinds, Openers, RoundBets, Sleepers};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::MOST_BOARDS;
 use crate::stakes::Structure;
@@ -251,6 +251,7 @@ fn blinds(book: &Book<'_>, forced: &ForcedBets, lineup: &Lineup) -> Result<Blind
     if !blinds.iter().filter(|blind| !blind.is_zero()).is_sorted() {
         return Err(PostingRefusal::FallingBlinds);
     }
+    check_sizes(book, blinds)?;
     let seats = match &lineup.blind_seats {
         BlindSeats::At(seats) => seats.clone(),
         BlindSeats::InTurn => {
@@ -266,6 +267,22 @@ fn blinds(book: &Book<'_>, forced: &ForcedBets, lineup: &Lineup) -> Result<Blind
     }
     let last = seats.last().copied().unwrap_or(lineup.button);
     Ok(Blinds { posts, last })
+}
+
+/// Whether the blinds, if there are any, are as large as the house has them.
+fn check_sizes(book: &Book<'_>, blinds: &[Chips]) -> Result<(), PostingRefusal> {
+    match book.rules.blind_sizes {
+        BlindSizes::HalfAndWhole if !blinds.is_empty() => {
+            let big = book.stakes.bet(0);
+            let small = big.split(2, Chips::new(1)).share;
+            if blinds == [small, big] {
+                Ok(())
+            } else {
+                Err(PostingRefusal::WrongBlinds { small, big })
+            }
+        }
+        BlindSizes::HalfAndWhole | BlindSizes::Any => Ok(()),
+    }
 }
 
 /// The players in the order of the blinds: from the left of the button, but for two.

@@ -37,6 +37,13 @@ pub enum PostingRefusal {
     TooManyBlinds,
     /// A blind smaller than the one before it (B.object.6).
     FallingBlinds,
+    /// The house has two blinds of these sizes (T.bets.2, T.bets.3).
+    WrongBlinds {
+        /// The first.
+        small: Chips,
+        /// The second.
+        big: Chips,
+    },
     /// Nobody is dealt in there.
     NotDealtIn {
         /// Where.
@@ -115,7 +122,9 @@ impl PostingRefusal {
             PostingRefusal::FallingBets { .. } | PostingRefusal::WrongBets { .. } => {
                 Topic::BetSizes
             }
-            PostingRefusal::TooManyBlinds | PostingRefusal::FallingBlinds => Topic::Blinds,
+            PostingRefusal::TooManyBlinds
+            | PostingRefusal::FallingBlinds
+            | PostingRefusal::WrongBlinds { .. } => Topic::Blinds,
             PostingRefusal::StraddleForbidden { .. } | PostingRefusal::StraddleSeat { .. } => {
                 Topic::Straddle
             }

@@ -91,6 +91,14 @@ answers! {
         DoubleOnThirdAndFourth,
     }
 
+    /// What the blinds come to.
+    pub enum BlindSizes {
+        /// Anything that never goes down (B.object.6).
+        Any,
+        /// There are two: half the bet of the first round and all of it (T.bets.2, T.bets.3).
+        HalfAndWhole,
+    }
+
     /// Who has which blind when two play. No book treats it.
     pub enum HeadsUpBlinds {
         /// The button has the small one, acts first before the flop and last after it (R.button.3).

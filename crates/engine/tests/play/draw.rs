@@ -3,7 +3,7 @@
 use cards::equity::Wins;
 use engine::{
     Ante, AnteLayer, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, CheckRaise, Chips,
-    DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds,
+    DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds, BlindSizes,
     JokerAces, JokerFlush, JokerLow, Lineup, LooseChips, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS,
     Mucking, NoFlop, OddChips, OddHalf, OpenPair, Openers, Opens, Post, PostKind, Posting,
     PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots, Reopening, RoundBets, Rules,
@@ -236,6 +236,7 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
         straddle_step: rng.pick(&[StraddleStep::ThirdBlind, StraddleStep::Raise]),
         // Which sizes a table may have is asked where it is set up, not in a hand.
         round_bets: RoundBets::Any,
+        blind_sizes: BlindSizes::Any,
         heads_up_blinds: rng.pick(&[HeadsUpBlinds::ButtonSmall, HeadsUpBlinds::ButtonBig]),
         straddles: rng.pick(&[
             Straddles::None,
