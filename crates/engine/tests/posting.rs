@@ -4,11 +4,11 @@
 mod play;
 
 use engine::{
-    Action, Ante, BlindSizes, BlindSeats, Book, BySeat, Chips, Event, ForcedBets, Game, HeadsUpBlinds, Input,
-    Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, RoundBets,
-    Rules, Seat, Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind,
-    StraddleOpens, StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold,
-    next, run, set_up,
+    Action, Ante, BlindSeats, BlindSizes, Book, BySeat, Chips, Event, ForcedBets, Game,
+    HeadsUpBlinds, Input, Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push,
+    Rake, RoundBets, Rules, Seat, Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount,
+    StraddleKind, StraddleOpens, StraddlePrecedence, StraddleSize, Straddles, Structure, Topic,
+    begin, fold, next, run, set_up,
 };
 
 use PostKind::{Ante as Anted, Blind, Dead, Late, Rock, Straddle as Straddled};
@@ -261,6 +261,13 @@ mod blinds {
             room.structure = limit(bets);
             assert_eq!(room.refused(), PostingRefusal::WrongBets { round, due: Chips::new(due) });
         }
+        room.structure = limit([4, 4, 8, 16]);
+        let due = Chips::new(3);
+        assert_eq!(
+            room.refused(),
+            PostingRefusal::WrongBets { round: 0, due },
+            "not the big blind"
+        );
         let mut room = room.rules(|rules| rules.round_bets = RoundBets::DoubleFromThird);
         room.structure = limit([3, 3, 6, 12]);
         let due = Chips::new(6);

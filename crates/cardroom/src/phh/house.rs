@@ -1,12 +1,12 @@
 //! The house that the records were played in, as far as they agree.
 
 use engine::{
-    AnteLayer, BlindCounts, BlindSizes, BoardClaim, BringIns, CapLift, CheckRaise, DeadSeats, FeeBlinds,
-    FirstChecks, FirstShow, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, LooseChips, Mucking,
-    OddChips, OddHalf, OpenPair, Openers, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
-    RoundBets, Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins, ShortOpening,
-    ShowOrder, ShowTurn, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
-    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
+    AnteLayer, BlindCounts, BlindSizes, BoardClaim, BringIns, CapLift, CheckRaise, DeadSeats,
+    FeeBlinds, FirstChecks, FirstShow, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, LooseChips,
+    Mucking, OddChips, OddHalf, OpenPair, Openers, PotRounding, RaiseCap, RaiseFrom, RakedPots,
+    Reopening, RoundBets, Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins,
+    ShortOpening, ShowOrder, ShowTurn, Sleepers, SmallChips, StraddleCount, StraddleCounts,
+    StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record

@@ -155,7 +155,7 @@ pub fn set_up(
     forced: &ForcedBets,
     lineup: &Lineup,
 ) -> Result<Posting, PostingRefusal> {
-    check_bets(book)?;
+    check_bets(book, forced)?;
     let most = usize::from(book.game.most_players);
     if lineup.players().count() > most {
         return Err(PostingRefusal::TooManyPlayers { most });
@@ -186,11 +186,13 @@ pub fn set_up(
 }
 
 /// What may be bet never goes down (H10.2), and is what the house has on each round.
-fn check_bets(book: &Book<'_>) -> Result<(), PostingRefusal> {
+fn check_bets(book: &Book<'_>, forced: &ForcedBets) -> Result<(), PostingRefusal> {
     if let Some(round) = book.stakes.falls() {
         return Err(PostingRefusal::FallingBets { round });
     }
     let Structure::FixedLimit { bets } = book.stakes.structure else { return Ok(()) };
+    // The big blind is the bet of the first round (R.limits.2).
+    let first = if forced.big_blind().is_zero() { bets[0] } else { forced.big_blind() };
     for (round, bet) in bets.into_iter().enumerate().take(book.game.streets.len()) {
         let times = match (book.rules.round_bets, round) {
             (RoundBets::Any, _) => return Ok(()),
@@ -198,7 +200,7 @@ fn check_bets(book: &Book<'_>) -> Result<(), PostingRefusal> {
             (RoundBets::DoubleFromThird, _) | (RoundBets::DoubleOnThirdAndFourth, 2) => 2,
             (RoundBets::DoubleOnThirdAndFourth, _) => 4,
         };
-        let due = bets[0].times(times);
+        let due = first.times(times);
         if bet != due {
             return Err(PostingRefusal::WrongBets { round, due });
         }

@@ -79,7 +79,8 @@ answers! {
         Raise,
     }
 
-    /// What the bets of a fixed-limit game come to, held against that of the first round.
+    /// What the bets of a fixed-limit game come to, held against that of the first round, which is
+    /// the big blind.
     pub enum RoundBets {
         /// Anything that never goes down (H10.2).
         Any,
