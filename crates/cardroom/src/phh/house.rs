@@ -1,12 +1,12 @@
 //! The house that the records were played in, as far as they agree.
 
 use engine::{
-    AnteLayer, BlindCounts, BlindSizes, BoardClaim, BringIns, CapLift, CheckRaise, DeadSeats,
-    FeeBlinds, FirstChecks, FirstShow, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, LooseChips,
-    Mucking, OddChips, OddHalf, OpenPair, Openers, PotRounding, RaiseCap, RaiseFrom, RakedPots,
-    Reopening, RoundBets, Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins,
-    ShortOpening, ShowOrder, ShowTurn, Sleepers, SmallChips, StraddleCount, StraddleCounts,
-    StraddleOpens, StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
+    AnteLayer, BlindCounts, BoardClaim, BringIns, CapLift, CheckRaise, DeadSeats, FeeBlinds,
+    FirstChecks, FirstShow, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, LooseChips, Mucking,
+    OddChips, OddHalf, OpenPair, Openers, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
+    Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder,
+    ShowTurn, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
+    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -20,8 +20,6 @@ pub(crate) const RECORDED: Rules = Rules {
     blind_counts: BlindCounts::NotAtAll,
     straddle_counts: StraddleCounts::NotAtAll,
     straddle_step: StraddleStep::Raise,
-    round_bets: RoundBets::Any,
-    blind_sizes: BlindSizes::Any,
     heads_up_blinds: HeadsUpBlinds::ButtonSmall,
     straddles: Straddles::AnySeat,
     straddle_count: StraddleCount::Several,

@@ -1,11 +1,11 @@
 //! What is put in before the cards, as the set-up lines of a case have it.
 
 use engine::{
-    Ante, Book, BySeat, Chips, ForcedBets, Lineup, MOST_BLINDS, Owed, PostingRefusal, Seat, Setup,
-    Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
+    Book, BySeat, Chips, ForcedBets, Lineup, Owed, PostingRefusal, Seat, Setup, Sleeper, Straddle,
+    StraddleKind, bomb_pot, set_up,
 };
 
-use super::bets::Bets;
+use super::bets::{Bets, three};
 use super::fault::Fault;
 use super::setting::{Setting, What};
 use super::table::seat_of;
@@ -28,8 +28,7 @@ impl Posts {
     ) -> Result<Posts, Fault> {
         let stacks: BySeat<Option<Chips>> =
             std::array::from_fn(|at| seats.get(at).map(|(_, stack)| *stack));
-        let ante = if bets.ante.is_zero() { Ante::None } else { Ante::Each(bets.ante) };
-        let mut forced = ForcedBets { ante, blinds: three(&bets.blinds), straddle: None };
+        let mut forced = bets.forced;
         let mut bomb = None;
         let mut lineup = Lineup::new(button, stacks);
         let mut straddles = Vec::new();
@@ -95,10 +94,6 @@ fn plain_kind(seat: Seat, button: Seat, players: usize, before: usize) -> Stradd
     }
 }
 
-fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
-    std::array::from_fn(|at| blinds.get(at).copied().unwrap_or_default())
-}
-
 /// The refusal in words.
 pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
     let seats = setting
@@ -121,14 +116,8 @@ pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
         PostingRefusal::FallingBets { round } => {
             format!("round {} has smaller bets than the one before", round + 1)
         }
-        PostingRefusal::WrongBets { round, due } => {
-            format!("bets are {} on round {} here", due.amount(), round + 1)
-        }
         PostingRefusal::TooManyBlinds => "more blinds than players".into(),
         PostingRefusal::FallingBlinds => "a blind is smaller than the one before it".into(),
-        PostingRefusal::WrongBlinds { small, big } => {
-            format!("the blinds are {} and {} here", small.amount(), big.amount())
-        }
         PostingRefusal::NotDealtIn { seat } => format!("nobody is dealt in at {seat}"),
         PostingRefusal::PostsAlready { seat } => format!("{} has a bet out already", name(seat)),
         PostingRefusal::StraddleForbidden { kind } => match kind {

@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Ante, Chips, Choice, House, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday};
+use engine::{Ante, Chips, Choice, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday};
+use houses::HouseFile;
 
 use super::answer;
-use super::bets::{self, Bets};
+use super::bets::{self, GameLine};
 use super::fault::Fault;
 use super::line::{Line, chips, either, is_name, split, whole};
 use super::raking;
@@ -58,9 +59,9 @@ pub(super) struct Given {
 #[derive(Clone, Debug)]
 pub(super) enum What {
     /// One house, or several in each of which the case is played.
-    Houses(Vec<Arc<House>>),
+    Houses(Vec<Arc<HouseFile>>),
     Point(Choice),
-    Game(Box<Bets>),
+    Game(Box<GameLine>),
     Weekday(Weekday),
     Table(String),
     Unit(Chips),
@@ -127,7 +128,7 @@ impl Setting {
             let What::Houses(houses) = &given.what else { return None };
             houses.first()
         });
-        named.map_or("plain", |house| house.name())
+        named.map_or("plain", |house| house.house.name())
     }
 
     /// The same in each of its houses; the name of the house where there are several.
@@ -137,10 +138,10 @@ impl Setting {
             (houses.len() > 1).then_some((given.line, houses))
         });
         let Some((line, houses)) = several else { return vec![(None, self.clone())] };
-        let in_one = |house: &Arc<House>| {
+        let in_one = |house: &Arc<HouseFile>| {
             let what = What::Houses(vec![Arc::clone(house)]);
             let change = Setting { given: vec![Given { line, what }] };
-            (Some(house.name().to_owned()), self.with(&change))
+            (Some(house.house.name().to_owned()), self.with(&change))
         };
         houses.iter().map(in_one).collect()
     }
@@ -238,7 +239,7 @@ pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
             .ok_or_else(|| format!("{keyword} NAME CHIPS"))
     };
     match keyword {
-        "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
+        "game" => GameLine::read(rest).map(|game| What::Game(Box::new(game))),
         "blinds" => bets::blinds(rest)
             .map(What::Blinds)
             .ok_or_else(|| "blinds CHIPS/CHIPS, one to three of them".into()),
@@ -301,7 +302,7 @@ fn straddle(text: &str) -> Option<What> {
     }
 }
 
-fn load(name: &str, folder: &Path) -> Result<Arc<House>, String> {
+fn load(name: &str, folder: &Path) -> Result<Arc<HouseFile>, String> {
     house::load(name, folder).map(Arc::new)
 }
 

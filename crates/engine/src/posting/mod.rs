@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::hand::{Book, Post, Setup, Sleeper};
 use crate::opening::opening;
 use crate::pots::BySeat;
-use crate::rules::{BlindSizes, HeadsUpBlinds, Openers, RoundBets, Sleepers};
+use crate::rules::{HeadsUpBlinds, Openers, Sleepers};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::MOST_BOARDS;
 use crate::stakes::Structure;
@@ -155,7 +155,9 @@ pub fn set_up(
     forced: &ForcedBets,
     lineup: &Lineup,
 ) -> Result<Posting, PostingRefusal> {
-    check_bets(book, forced)?;
+    if let Some(round) = book.stakes.falls() {
+        return Err(PostingRefusal::FallingBets { round });
+    }
     let most = usize::from(book.game.most_players);
     if lineup.players().count() > most {
         return Err(PostingRefusal::TooManyPlayers { most });
@@ -183,29 +185,6 @@ pub fn set_up(
     let slept = lineup.sleepers.iter().filter(|one| Some(**one) != asleep).map(|one| one.seat);
     let back = slept.fold(straddled.back, Seats::with);
     Ok(Posting { setup: Setup { sleeper: asleep, ..setup }, back })
-}
-
-/// What may be bet never goes down (H10.2), and is what the house has on each round.
-fn check_bets(book: &Book<'_>, forced: &ForcedBets) -> Result<(), PostingRefusal> {
-    if let Some(round) = book.stakes.falls() {
-        return Err(PostingRefusal::FallingBets { round });
-    }
-    let Structure::FixedLimit { bets } = book.stakes.structure else { return Ok(()) };
-    // The big blind is the bet of the first round (R.limits.2).
-    let first = if forced.big_blind().is_zero() { bets[0] } else { forced.big_blind() };
-    for (round, bet) in bets.into_iter().enumerate().take(book.game.streets.len()) {
-        let times = match (book.rules.round_bets, round) {
-            (RoundBets::Any, _) => return Ok(()),
-            (RoundBets::DoubleFromThird | RoundBets::DoubleOnThirdAndFourth, 0 | 1) => 1,
-            (RoundBets::DoubleFromThird, _) | (RoundBets::DoubleOnThirdAndFourth, 2) => 2,
-            (RoundBets::DoubleOnThirdAndFourth, _) => 4,
-        };
-        let due = first.times(times);
-        if bet != due {
-            return Err(PostingRefusal::WrongBets { round, due });
-        }
-    }
-    Ok(())
 }
 
 /// How a bomb pot begins: everybody who is dealt in has put in the same (B.bomb.3), and the flop
@@ -253,7 +232,6 @@ fn blinds(book: &Book<'_>, forced: &ForcedBets, lineup: &Lineup) -> Result<Blind
     if !blinds.iter().filter(|blind| !blind.is_zero()).is_sorted() {
         return Err(PostingRefusal::FallingBlinds);
     }
-    check_sizes(book, blinds)?;
     let seats = match &lineup.blind_seats {
         BlindSeats::At(seats) => seats.clone(),
         BlindSeats::InTurn => {
@@ -269,22 +247,6 @@ fn blinds(book: &Book<'_>, forced: &ForcedBets, lineup: &Lineup) -> Result<Blind
     }
     let last = seats.last().copied().unwrap_or(lineup.button);
     Ok(Blinds { posts, last })
-}
-
-/// Whether the blinds, if there are any, are as large as the house has them.
-fn check_sizes(book: &Book<'_>, blinds: &[Chips]) -> Result<(), PostingRefusal> {
-    match book.rules.blind_sizes {
-        BlindSizes::HalfAndWhole if !blinds.is_empty() => {
-            let big = book.stakes.bet(0);
-            let small = big.split(2, Chips::new(1)).share;
-            if blinds == [small, big] {
-                Ok(())
-            } else {
-                Err(PostingRefusal::WrongBlinds { small, big })
-            }
-        }
-        BlindSizes::HalfAndWhole | BlindSizes::Any => Ok(()),
-    }
 }
 
 /// The players in the order of the blinds: from the left of the button, but for two.

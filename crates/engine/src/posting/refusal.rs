@@ -26,24 +26,10 @@ pub enum PostingRefusal {
         /// On which, from 0.
         round: usize,
     },
-    /// The house has other bets on a round (R.limits.mts.5).
-    WrongBets {
-        /// On which, from 0.
-        round: usize,
-        /// What they come to.
-        due: Chips,
-    },
     /// More blinds than seats for them.
     TooManyBlinds,
     /// A blind smaller than the one before it (B.object.6).
     FallingBlinds,
-    /// The house has two blinds of these sizes (T.bets.2, T.bets.3).
-    WrongBlinds {
-        /// The first.
-        small: Chips,
-        /// The second.
-        big: Chips,
-    },
     /// Nobody is dealt in there.
     NotDealtIn {
         /// Where.
@@ -119,12 +105,8 @@ impl PostingRefusal {
             | PostingRefusal::NoSuchBomb { .. }
             | PostingRefusal::NotDealtIn { .. }
             | PostingRefusal::PostsAlready { .. } => Topic::Posts,
-            PostingRefusal::FallingBets { .. } | PostingRefusal::WrongBets { .. } => {
-                Topic::BetSizes
-            }
-            PostingRefusal::TooManyBlinds
-            | PostingRefusal::FallingBlinds
-            | PostingRefusal::WrongBlinds { .. } => Topic::Blinds,
+            PostingRefusal::FallingBets { .. } => Topic::BetSizes,
+            PostingRefusal::TooManyBlinds | PostingRefusal::FallingBlinds => Topic::Blinds,
             PostingRefusal::StraddleForbidden { .. } | PostingRefusal::StraddleSeat { .. } => {
                 Topic::Straddle
             }

@@ -79,27 +79,6 @@ answers! {
         Raise,
     }
 
-    /// What the bets of a fixed-limit game come to, held against that of the first round, which is
-    /// the big blind.
-    pub enum RoundBets {
-        /// Anything that never goes down (H10.2).
-        Any,
-        /// As much on the second round, and double from the third on: $3-$3-$6-$6 (R.limits.stwf.2 to
-        /// R.limits.stwf.5).
-        DoubleFromThird,
-        /// As much on the second round, double on the third and double again on the fourth:
-        /// $3-$3-$6-$12 (R.limits.mts.2 to R.limits.mts.5).
-        DoubleOnThirdAndFourth,
-    }
-
-    /// What the blinds come to.
-    pub enum BlindSizes {
-        /// Anything that never goes down (B.object.6).
-        Any,
-        /// There are two: half the bet of the first round and all of it (T.bets.2, T.bets.3).
-        HalfAndWhole,
-    }
-
     /// Who has which blind when two play. No book treats it.
     pub enum HeadsUpBlinds {
         /// The button has the small one, acts first before the flop and last after it (R.button.3).

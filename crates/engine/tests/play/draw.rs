@@ -2,15 +2,15 @@
 
 use cards::equity::Wins;
 use engine::{
-    Ante, AnteLayer, BlindCounts, BlindSizes, BoardClaim, Book, BringIns, BySeat, CapLift,
-    CheckRaise, Chips, DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game,
-    HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, Lineup, LooseChips, MOST_RAKE_STEPS,
-    MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, OpenPair, Openers, Opens, Post,
-    PostKind, Posting, PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots,
-    Reopening, RoundBets, Rules, RunIt, RunRake, Schedule, Seat, Seats, Setup, SevenRule,
-    ShortBlind, ShortBlindWins, ShortOpening, ShortTable, ShowOrder, ShowTurn, Sleeper, Sleepers,
-    SmallChips, Stakes, Straddle, StraddleCount, StraddleCounts, StraddleKind, StraddleOpens,
-    StraddlePrecedence, StraddleSize, StraddleStep, Straddles, Structure, bomb_pot, set_up,
+    Ante, AnteLayer, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, CheckRaise, Chips,
+    DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds,
+    JokerAces, JokerFlush, JokerLow, Lineup, LooseChips, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS,
+    Mucking, NoFlop, OddChips, OddHalf, OpenPair, Openers, Opens, Post, PostKind, Posting,
+    PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots, Reopening, Rules, RunIt,
+    RunRake, Schedule, Seat, Seats, Setup, SevenRule, ShortBlind, ShortBlindWins, ShortOpening,
+    ShortTable, ShowOrder, ShowTurn, Sleeper, Sleepers, SmallChips, Stakes, Straddle,
+    StraddleCount, StraddleCounts, StraddleKind, StraddleOpens, StraddlePrecedence, StraddleSize,
+    StraddleStep, Straddles, Structure, bomb_pot, set_up,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -234,9 +234,6 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
         blind_counts: rng.pick(&[BlindCounts::AsFirstBet, BlindCounts::NotAtAll]),
         straddle_counts: rng.pick(&[StraddleCounts::AsRaise, StraddleCounts::NotAtAll]),
         straddle_step: rng.pick(&[StraddleStep::ThirdBlind, StraddleStep::Raise]),
-        // Which sizes a table may have is asked where it is set up, not in a hand.
-        round_bets: RoundBets::Any,
-        blind_sizes: BlindSizes::Any,
         heads_up_blinds: rng.pick(&[HeadsUpBlinds::ButtonSmall, HeadsUpBlinds::ButtonBig]),
         straddles: rng.pick(&[
             Straddles::None,
