@@ -11,7 +11,7 @@ use super::line::{chips, either, split};
 /// What a `game` line says.
 #[derive(Clone, Debug)]
 pub(super) enum GameLine {
-    Sizes(Bets),
+    Sizes(Box<Bets>),
     /// What the house offers for the game on the day, under this name where it offers more.
     Offered {
         game: &'static Game,
@@ -34,7 +34,7 @@ impl GameLine {
     pub(super) fn read(text: &str) -> Result<GameLine, String> {
         let (first, rest) = split(text);
         let Some(game) = Game::named(first) else {
-            return Bets::read(text).map(GameLine::Sizes);
+            return Bets::read(text).map(|bets| GameLine::Sizes(Box::new(bets)));
         };
         match split(rest) {
             ("", "") => Ok(GameLine::Offered { game, stake: None }),
@@ -45,10 +45,21 @@ impl GameLine {
         }
     }
 
+    /// As a script writes it, where the house has to fill it in.
+    pub(super) fn written(&self) -> String {
+        match self {
+            GameLine::Sizes(bets) => format!("game {}", bets.game.name),
+            GameLine::Offered { game, stake: None } => format!("game {}", game.name),
+            GameLine::Offered { game, stake: Some(stake) } => {
+                format!("game {} at {stake}", game.name)
+            }
+        }
+    }
+
     /// What is played for, of the stakes of the house; which there are, if it is not one of them.
     pub(super) fn bets(&self, stakes: &[Stake], weekday: Weekday) -> Result<Bets, String> {
         let (game, name) = match self {
-            GameLine::Sizes(bets) => return Ok(bets.clone()),
+            GameLine::Sizes(bets) => return Ok((**bets).clone()),
             GameLine::Offered { game, stake } => (*game, stake.as_deref()),
         };
         let is_for = |stake: &&Stake| {

@@ -61,7 +61,7 @@ pub(super) enum What {
     /// One house, or several in each of which the case is played.
     Houses(Vec<Arc<HouseFile>>),
     Point(Choice),
-    Game(Box<GameLine>),
+    Game(GameLine),
     Weekday(Weekday),
     Table(String),
     Unit(Chips),
@@ -239,7 +239,7 @@ pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
             .ok_or_else(|| format!("{keyword} NAME CHIPS"))
     };
     match keyword {
-        "game" => GameLine::read(rest).map(|game| What::Game(Box::new(game))),
+        "game" => GameLine::read(rest).map(What::Game),
         "blinds" => bets::blinds(rest)
             .map(What::Blinds)
             .ok_or_else(|| "blinds CHIPS/CHIPS, one to three of them".into()),

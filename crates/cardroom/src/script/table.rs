@@ -75,7 +75,8 @@ impl Table {
         let gathered = Gathered::of(setting);
         let missing = |what: &str| Fault::new(line, format!("the case has no {what} line"));
         let (at, game) = gathered.game.ok_or_else(|| missing("game"))?;
-        let bets = gathered.bets(game).map_err(|expected| Fault::read(at, "game", &expected))?;
+        let bets =
+            gathered.bets(game).map_err(|expected| Fault::read(at, &game.written(), &expected))?;
         let (at, button) = gathered.button.ok_or_else(|| missing("button"))?;
         let seats = gathered.seats_line.ok_or_else(|| missing("seats"))?;
         gathered.check_seats(&bets, seats)?;
