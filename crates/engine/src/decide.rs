@@ -592,6 +592,10 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
+        // Who has a wager to make or to call folds by throwing the hand away (B.irregular.27).
+        if acting(self.state).is_some() {
+            return self.take_act(seat, Action::Fold);
+        }
         check_turn(showing(self.book, self.state), seat)?;
         if self.book.rules.mucking == Mucking::Forbidden {
             return Err(Refusal::MustShow);

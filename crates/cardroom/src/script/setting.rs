@@ -13,7 +13,7 @@ use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 21] = [
+pub(super) const KEYWORDS: [&str; 22] = [
     "unit",
     "rake",
     "promotion",
@@ -25,6 +25,7 @@ pub(super) const KEYWORDS: [&str; 21] = [
     "table",
     "blinds",
     "seats",
+    "out",
     "button",
     "ante",
     "bomb",
@@ -67,6 +68,8 @@ pub(super) enum What {
     Rake(Box<Rake>),
     Promotion(Box<Schedule>),
     Seats(Vec<(String, Chips)>),
+    /// Who sits there and is not dealt in.
+    Out(String),
     Button(String),
     Blinds(Vec<Chips>),
     Ante(Ante),
@@ -148,6 +151,7 @@ impl What {
             | What::Rake(_)
             | What::Promotion(_)
             | What::Seats(_)
+            | What::Out(_)
             | What::Button(_)
             | What::Deck(_)
             | What::Seed(_) => false,
@@ -161,7 +165,8 @@ impl What {
             (What::Straddle(one, ..), What::Straddle(two, ..))
             | (What::Sleeper(one, _), What::Sleeper(two, _))
             | (What::Dead(one, _), What::Dead(two, _))
-            | (What::Late(one, _), What::Late(two, _)) => one == two,
+            | (What::Late(one, _), What::Late(two, _))
+            | (What::Out(one), What::Out(two)) => one == two,
             (one, two) => std::mem::discriminant(one) == std::mem::discriminant(two),
         }
     }
@@ -200,6 +205,8 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
             .map(|schedule| What::Promotion(Box::new(schedule)))
             .ok_or_else(|| "promotion 1 at 10, or the like".into()),
         "seats" => seats(rest).map(What::Seats),
+        "out" if is_name(rest) => Ok(What::Out(rest.to_owned())),
+        "out" => Err("out NAME".into()),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),
         "deck" => Ok(What::Deck(rest.to_owned())),
