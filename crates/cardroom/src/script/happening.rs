@@ -46,12 +46,18 @@ pub(super) enum Deed {
     BringIn,
     RaiseTo(Chips),
     AllIn,
-    Push { to: Chips, extra_chips: u8 },
+    Push {
+        to: Chips,
+        extra_chips: u8,
+    },
     SayCall,
     SayRaise,
     Draw(Discards),
-    RunIt { times: u8 },
-    Show,
+    RunIt {
+        times: u8,
+    },
+    /// The whole hand if no cards are named.
+    Show(Vec<Card>),
     Muck,
 }
 
@@ -159,7 +165,7 @@ impl Deed {
                 };
                 Some(Deed::RunIt { times })
             }
-            ["shows"] => Some(Deed::Show),
+            ["shows", ref these @ ..] => read(&these.concat()).ok().map(Deed::Show),
             ["mucks"] => Some(Deed::Muck),
             _ => None,
         }
