@@ -82,7 +82,8 @@ fn step(book: &Book<'_>, setup: &Setup) -> Chips {
             straddles.map(|post| post.amount).fold(bet, Chips::max)
         }
         (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::Raise) => {
-            let (mut step, mut price) = (bet, bet);
+            let blinds = setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+            let (mut step, mut price) = (bet, blinds.map(|post| post.amount).fold(bet, Chips::max));
             for post in straddles {
                 step = step.max(post.amount.less(price));
                 price = price.max(post.amount);
