@@ -240,7 +240,9 @@ fn deed(text: &str) -> Result<(String, Deed), String> {
         | Happening::Showdown
         | Happening::Everybody(_)
         | Happening::PlayOut
-        | Happening::BoardTooEarly => Err("a player's name and what the player does".into()),
+        | Happening::BoardTooEarly
+        | Happening::CardsTooEarly(..)
+        | Happening::ShortDeckMissed => Err("a player's name and what the player does".into()),
     }
 }
 

@@ -20,6 +20,10 @@ pub(super) enum Happening {
     PlayOut,
     /// The next cards of the board were turned up while betting was still going on.
     BoardTooEarly,
+    /// So many players got the next card of stud while betting was still going on; some keep it.
+    CardsTooEarly(u8, Vec<String>),
+    /// The dealer does not see that the deck is too short for everybody's last card.
+    ShortDeckMissed,
     /// Everybody who is still asked on this round does the same.
     Everybody(Deed),
     /// A player does something.
@@ -76,6 +80,9 @@ const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, 
                      pushes CHIPS with NUMBER extra chips, says call, says raise, shows or mucks \
                      after the name";
 
+const REPORTS: &str = "report board too early, report cards too early to NUMBER with or without \
+                       kept by NAME, NAME, or report short deck missed";
+
 impl Happening {
     /// Reads a line; what was expected if it cannot be understood.
     pub(super) fn read(text: &str) -> Result<Happening, String> {
@@ -91,8 +98,7 @@ impl Happening {
             },
             ("showdown", "") => Ok(Happening::Showdown),
             ("play", "out") => Ok(Happening::PlayOut),
-            ("report", "board too early") => Ok(Happening::BoardTooEarly),
-            ("report", _) => Err("report board too early".into()),
+            ("report", report) => Happening::reported(report).ok_or_else(|| REPORTS.into()),
             ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
             ("everybody", "calls") => Ok(Happening::Everybody(Deed::Call)),
             ("everybody", "stands pat") => {
@@ -107,6 +113,26 @@ impl Happening {
                            seventh street, draw, showdown, play out, report, everybody, expect, contrast, or a player's \
                            name and what the player does"
                 .into()),
+        }
+    }
+}
+
+impl Happening {
+    fn reported(text: &str) -> Option<Happening> {
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["board", "too", "early"] => Some(Happening::BoardTooEarly),
+            ["short", "deck", "missed"] => Some(Happening::ShortDeckMissed),
+            ["cards", "too", "early", "to", players, ref rest @ ..] => {
+                let kept = match rest {
+                    [] => Vec::new(),
+                    ["kept", "by", names @ ..] => {
+                        names.iter().map(|name| name.trim_end_matches(',').to_owned()).collect()
+                    }
+                    _ => return None,
+                };
+                Some(Happening::CardsTooEarly(u8::try_from(whole(players)?).ok()?, kept))
+            }
+            _ => None,
         }
     }
 }

@@ -148,15 +148,22 @@ impl<'a> Play<'a> {
             Happening::Street(street) => self.check_street(*street),
             Happening::Showdown => self.showdown(),
             Happening::PlayOut => self.play_out(),
-            Happening::BoardTooEarly => {
-                self.tell(&Input::Report { turn: 0, incident: Incident::BoardTooEarly })
+            Happening::BoardTooEarly => self.report(Incident::BoardTooEarly),
+            Happening::CardsTooEarly(players, kept) => {
+                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
+                self.report(Incident::CardsTooEarly { players: *players, kept })
             }
+            Happening::ShortDeckMissed => self.report(Incident::ShortDeckMissed),
             Happening::Everybody(deed) => self.everybody(deed),
             Happening::Player(name, deed) => {
                 let input = self.input(name, deed)?;
                 self.tell(&input)
             }
         }
+    }
+
+    fn report(&mut self, incident: Incident) -> Result<(), String> {
+        self.tell(&Input::Report { turn: 0, incident })
     }
 
     /// Whether a player may do this now: tried on a copy.
@@ -206,9 +213,10 @@ impl<'a> Play<'a> {
                 on => Err(format!("the board has {on} cards: expected {cards}")),
             },
             Street::Held(cards) => {
+                let (whole, shared) = (self.table.book().game.hole(), slots.board(0).len());
                 let seats = (0..self.table.names.len()).map(Seat::new);
-                let held = seats.map(|seat| slots.hand(seat).len()).max().unwrap_or_default();
-                match held + slots.board(0).len() {
+                let held = seats.map(|seat| (slots.hand(seat).len() + shared).min(whole));
+                match held.max().unwrap_or_default() {
                     held if held == cards => Ok(()),
                     held => Err(format!("the players have {held} cards: expected {cards}")),
                 }
@@ -217,9 +225,15 @@ impl<'a> Play<'a> {
                 let Next::Draw { seat, .. } = self.asked() else {
                     return Err("nobody is asked to draw".into());
                 };
-                let drew =
-                    |event: &&Event| matches!(event, Event::Drew { seat: who, .. } if *who == seat);
-                match self.log.iter().filter(drew).count() + 1 {
+                let mut drew: Vec<Seat> = Vec::new();
+                for event in &self.log {
+                    if let Event::Drew { seat, .. } = event {
+                        drew.push(*seat);
+                    }
+                }
+                // Who stood pat and drew after all did so twice in a row.
+                drew.dedup();
+                match drew.iter().filter(|who| **who == seat).count() + 1 {
                     now if now == number => Ok(()),
                     now => Err(format!("it is draw {now}: expected draw {number}")),
                 }
