@@ -580,6 +580,10 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
+        // Who has a wager to make or to call folds by throwing the hand away (B.irregular.27).
+        if acting(self.state).is_some() {
+            return self.take_act(seat, Action::Fold);
+        }
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
         if seat != turn {
             return Err(Refusal::NotYourShow { turn });

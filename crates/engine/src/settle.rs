@@ -46,6 +46,12 @@ pub(crate) fn gathered(state: &State) -> Pots {
     if pots.iter().all(|pot| pot.amount.is_zero()) { Pots::NONE } else { pots }
 }
 
+/// What lies in the rake area while the hand goes on: taken of the pots as they reach their levels
+/// (B.rake.2), and not the house's yet (B.rake.3).
+pub fn rake_area(book: &Book<'_>, state: &State) -> Chips {
+    taken(book, state, &gathered(state)).iter().map(|taken| taken.rake).sum()
+}
+
 /// The events that pay those side pots that are decided, the last one first, while the main pot is
 /// still being shown for (H31.1).
 pub(crate) fn settle_sides(book: &Book<'_>, state: &State, out: &mut Vec<Event>) {

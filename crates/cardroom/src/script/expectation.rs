@@ -39,6 +39,8 @@ pub(super) enum Expectation {
     /// Chips are somewhere.
     Money(Money),
     Shown(Vec<String>),
+    /// Whose beaten hands were taken in before anything was paid.
+    TakenIn(Vec<String>),
     /// Who can win.
     Live(Vec<String>),
     /// Who can win and has nothing left to bet.
@@ -69,7 +71,7 @@ pub(super) enum Waiting {
 }
 
 const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, bets …, pot CHIPS, pots \
-                        …, house CHIPS, promotion CHIPS, wins NAMES, shown NAMES, live NAMES, \
+                        …, house CHIPS, rake-area CHIPS, promotion CHIPS, wins NAMES, shown NAMES, taken-in NAMES, live NAMES, \
                         all-in NAMES, told …, never told …, order …, low order …, board CARDS, hand NAME CARDS, showing NAME \
                         CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
                         NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
@@ -95,6 +97,7 @@ impl Expectation {
                 Ok(Expectation::Allow { name, deed })
             }
             ("shown", rest) => names("shown", rest).map(Expectation::Shown),
+            ("taken-in", rest) => names("taken-in", rest).map(Expectation::TakenIn),
             ("live", rest) => names("live", rest).map(Expectation::Live),
             ("all-in", rest) => names("all-in", rest).map(Expectation::AllIn),
             ("told", rest) => Saying::read(None, rest, false).map(Expectation::Told),
@@ -156,6 +159,7 @@ impl Expectation {
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)
@@ -179,6 +183,7 @@ impl Expectation {
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)

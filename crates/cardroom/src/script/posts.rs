@@ -48,6 +48,7 @@ impl Posts {
                     lineup.sleepers.push(Sleeper { seat: seat(name)?, to: *to });
                 }
                 What::Dead(name, dead) => lineup.owed.push(owed(seat(name)?, Chips::ZERO, *dead)),
+                What::Out(name) => lineup.stacks[seat(name)?.number()] = None,
                 What::Late(name, live) => lineup.owed.push(owed(seat(name)?, *live, Chips::ZERO)),
                 What::Houses(_)
                 | What::Point(_)

@@ -14,7 +14,7 @@ use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 21] = [
+pub(super) const KEYWORDS: [&str; 22] = [
     "unit",
     "rake",
     "promotion",
@@ -26,6 +26,7 @@ pub(super) const KEYWORDS: [&str; 21] = [
     "table",
     "blinds",
     "seats",
+    "out",
     "button",
     "ante",
     "bomb",
@@ -68,6 +69,8 @@ pub(super) enum What {
     Rake(Box<Rake>),
     Promotion(Box<Schedule>),
     Seats(Vec<(String, Chips)>),
+    /// Who sits there and is not dealt in.
+    Out(String),
     Button(String),
     Blinds(Vec<Chips>),
     Ante(Ante),
@@ -169,6 +172,7 @@ impl What {
             | What::Rake(_)
             | What::Promotion(_)
             | What::Seats(_)
+            | What::Out(_)
             | What::Button(_)
             | What::Deck(_)
             | What::Seed(_) => false,
@@ -182,7 +186,8 @@ impl What {
             (What::Straddle(one, ..), What::Straddle(two, ..))
             | (What::Sleeper(one, _), What::Sleeper(two, _))
             | (What::Dead(one, _), What::Dead(two, _))
-            | (What::Late(one, _), What::Late(two, _)) => one == two,
+            | (What::Late(one, _), What::Late(two, _))
+            | (What::Out(one), What::Out(two)) => one == two,
             (one, two) => std::mem::discriminant(one) == std::mem::discriminant(two),
         }
     }
@@ -221,6 +226,8 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
             .map(|schedule| What::Promotion(Box::new(schedule)))
             .ok_or_else(|| "promotion 1 at 10, or the like".into()),
         "seats" => seats(rest).map(What::Seats),
+        "out" if is_name(rest) => Ok(What::Out(rest.to_owned())),
+        "out" => Err("out NAME".into()),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),
         "deck" => Ok(What::Deck(rest.to_owned())),

@@ -149,7 +149,7 @@ impl<'a> Gathered<'a> {
                 What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
-                // Posts are gathered elsewhere.
+                // Posts, and who is dealt in, are gathered elsewhere.
                 What::Blinds(_)
                 | What::Ante(_)
                 | What::Bomb(..)
@@ -158,7 +158,8 @@ impl<'a> Gathered<'a> {
                 | What::Rock(_)
                 | What::Sleeper(..)
                 | What::Dead(..)
-                | What::Late(..) => {}
+                | What::Late(..)
+                | What::Out(_) => {}
                 What::Deck(text) => all.deck = Some((line, text)),
                 What::Seed(seed) => all.seed = Some(*seed),
             }
