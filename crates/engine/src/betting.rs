@@ -14,7 +14,7 @@ use crate::rules::{
     RaiseFrom, Reopening, ShortBlind, ShortOpening, SmallChips,
 };
 use crate::seat::{MOST_SEATS, Seat, Seats};
-use crate::stakes::Structure;
+use crate::stakes::{Ceiling, Structure};
 use crate::state::{Purse, State};
 use crate::topic::Topic;
 use crate::worth;
@@ -245,6 +245,7 @@ fn raising(book: &Book<'_>, state: &State, seat: Seat) -> Raising {
     }
     let least = least(book, state);
     let most = most(book, state, seat, all_in);
+    let all_in = under_ceiling(book, all_in);
     if all_in < least {
         Raising::AllInOnly { to: all_in }
     } else if let Some(large) = larger_bet(book, state).filter(|large| *large <= all_in) {
@@ -312,7 +313,17 @@ fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<T
     if !may_open(book, state, seat) {
         return Some(Topic::Openers);
     }
-    is_capped(book, state, seat).then_some(Topic::Capped)
+    let capped = is_capped(book, state, seat) || under_ceiling(book, all_in) <= price;
+    capped.then_some(Topic::Capped)
+}
+
+/// What may be in front on a round of all that somebody has (H12.h.1).
+#[inline(always)]
+fn under_ceiling(book: &Book<'_>, all_in: Chips) -> Chips {
+    match book.stakes.ceiling {
+        Ceiling::None | Ceiling::Bet(_) => all_in,
+        Ceiling::Round(most) => all_in.min(most),
+    }
 }
 
 /// Whether a player's hand allows to open the pot, if nobody has (HD.high.6).
@@ -357,7 +368,7 @@ fn is_capped(book: &Book<'_>, state: &State, seat: Seat) -> bool {
 fn most(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Chips {
     let round = &state.round;
     let street = state.seats[seat.number()].street;
-    match book.stakes.structure {
+    let most = match book.stakes.structure {
         Structure::NoLimit { .. } => all_in,
         Structure::FixedLimit { .. } => round.base + round.step,
         Structure::SpreadLimit { most, .. } => round.base + most[usize::from(round.number)],
@@ -372,6 +383,10 @@ fn most(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Chips {
             };
             round.price + pot
         }
+    };
+    match book.stakes.ceiling {
+        Ceiling::None | Ceiling::Round(_) => most,
+        Ceiling::Bet(ceiling) => most.min(round.base + ceiling),
     }
 }
 

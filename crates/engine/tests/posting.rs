@@ -4,10 +4,11 @@
 mod play;
 
 use engine::{
-    Action, Ante, BlindSeats, Book, BySeat, Chips, Event, ForcedBets, Game, HeadsUpBlinds, Input,
-    Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, Rules, Seat,
-    Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind, StraddleOpens,
-    StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold, next, run, set_up,
+    Action, Ante, BlindSeats, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, HeadsUpBlinds,
+    Input, Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, Rules,
+    Seat, Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind,
+    StraddleOpens, StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold,
+    next, run, set_up,
 };
 
 use PostKind::{Ante as Anted, Blind, Dead, Late, Rock, Straddle as Straddled};
@@ -69,7 +70,13 @@ impl Room {
 
     fn stakes(&self) -> Stakes {
         let (unit, bring_in) = (Chips::new(1), Chips::ZERO);
-        Stakes { structure: self.structure, unit, bring_in, rake: Rake::NONE }
+        Stakes {
+            structure: self.structure,
+            unit,
+            bring_in,
+            ceiling: Ceiling::None,
+            rake: Rake::NONE,
+        }
     }
 
     fn set_up(&self) -> Result<Posting, PostingRefusal> {

@@ -3,8 +3,8 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Book, BySeat, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive, Pile,
-    Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Slot, Stakes, State,
+    Action, Book, BySeat, Ceiling, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive,
+    Pile, Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Slot, Stakes, State,
     Structure, Viewer, begin, fold, next, rewind, run,
 };
 
@@ -27,6 +27,7 @@ impl Table {
             structure: Structure::FixedLimit { bets },
             unit: Chips::new(1),
             bring_in: Chips::ZERO,
+            ceiling: Ceiling::None,
             rake: Rake::NONE,
         };
         let stacks: BySeat<Option<Chips>> =

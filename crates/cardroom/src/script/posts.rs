@@ -1,8 +1,8 @@
 //! What is put in before the cards, as the set-up lines of a case have it.
 
 use engine::{
-    Ante, Book, BySeat, Chips, ForcedBets, Lineup, MOST_BLINDS, Owed, PostingRefusal, Seat, Setup,
-    Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
+    Ante, BlindSeats, Book, BySeat, Chips, ForcedBets, Lineup, MOST_BLINDS, Owed, PostingRefusal,
+    Seat, Setup, Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
 };
 
 use super::bets::Bets;
@@ -22,12 +22,12 @@ impl Posts {
     /// The posts of a setting; `bets` has those of its game, if no line gives others.
     pub(super) fn of(
         setting: &Setting,
-        seats: &[(String, Chips)],
+        seats: &[(String, Option<Chips>)],
         button: Seat,
         bets: &Bets,
     ) -> Result<Posts, Fault> {
         let stacks: BySeat<Option<Chips>> =
-            std::array::from_fn(|at| seats.get(at).map(|(_, stack)| *stack));
+            std::array::from_fn(|at| seats.get(at).and_then(|(_, stack)| *stack));
         let ante = if bets.ante.is_zero() { Ante::None } else { Ante::Each(bets.ante) };
         let mut forced = ForcedBets { ante, blinds: three(&bets.blinds), straddle: None };
         let mut bomb = None;
@@ -37,7 +37,13 @@ impl Posts {
             let seat = |name: &str| seat_of(seats, given.line, name);
             let owed = |seat, live, dead| Owed { seat, live, dead };
             match &given.what {
-                What::Blinds(blinds) => forced.blinds = three(blinds),
+                What::Blinds(blinds, names) => {
+                    forced.blinds = three(blinds);
+                    if !names.is_empty() {
+                        let at = names.iter().map(|name| seat(name)).collect::<Result<_, _>>()?;
+                        lineup.blind_seats = BlindSeats::At(at);
+                    }
+                }
                 What::Ante(ante) => forced.ante = *ante,
                 What::Bomb(amount, boards) => bomb = Some((*amount, *boards)),
                 What::StraddleSize(size) => forced.straddle = Some(*size),
@@ -56,6 +62,7 @@ impl Posts {
                 | What::Weekday(_)
                 | What::Table(_)
                 | What::Unit(_)
+                | What::Ceiling(_)
                 | What::Rake(_)
                 | What::Promotion(_)
                 | What::Seats(_)

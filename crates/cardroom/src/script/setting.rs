@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Ante, Chips, Choice, House, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday};
+use engine::{
+    Ante, Ceiling, Chips, Choice, House, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday,
+};
 
 use super::answer;
 use super::bets::{self, Bets};
@@ -13,8 +15,9 @@ use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 21] = [
+pub(super) const KEYWORDS: [&str; 22] = [
     "unit",
+    "ceiling",
     "rake",
     "promotion",
     "house",
@@ -64,11 +67,14 @@ pub(super) enum What {
     Weekday(Weekday),
     Table(String),
     Unit(Chips),
+    Ceiling(Ceiling),
     Rake(Box<Rake>),
     Promotion(Box<Schedule>),
-    Seats(Vec<(String, Chips)>),
+    /// Who sits where, with what; nothing who is not dealt in.
+    Seats(Vec<(String, Option<Chips>)>),
     Button(String),
-    Blinds(Vec<Chips>),
+    /// The blinds, and where they are, if not with the players left of the button.
+    Blinds(Vec<Chips>, Vec<String>),
     Ante(Ante),
     /// So much of everybody, on so many boards.
     Bomb(Chips, u8),
@@ -130,7 +136,7 @@ impl What {
     /// Whether it is about chips put in before the cards.
     fn is_post(&self) -> bool {
         match self {
-            What::Blinds(_)
+            What::Blinds(..)
             | What::Ante(_)
             | What::Bomb(..)
             | What::Straddle(..)
@@ -145,6 +151,7 @@ impl What {
             | What::Weekday(_)
             | What::Table(_)
             | What::Unit(_)
+            | What::Ceiling(_)
             | What::Rake(_)
             | What::Promotion(_)
             | What::Seats(_)
@@ -199,7 +206,10 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
         "promotion" => raking::schedule(rest)
             .map(|schedule| What::Promotion(Box::new(schedule)))
             .ok_or_else(|| "promotion 1 at 10, or the like".into()),
-        "seats" => seats(rest).map(What::Seats),
+        "ceiling" => ceiling(rest)
+            .map(What::Ceiling)
+            .ok_or_else(|| "ceiling CHIPS a bet, or ceiling CHIPS a round".into()),
+        "seats" => places(rest).map(What::Seats),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),
         "deck" => Ok(What::Deck(rest.to_owned())),
@@ -219,9 +229,11 @@ pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
     };
     match keyword {
         "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
-        "blinds" => bets::blinds(rest)
-            .map(What::Blinds)
-            .ok_or_else(|| "blinds CHIPS/CHIPS, one to three of them".into()),
+        "blinds" => blinds(rest).ok_or_else(|| {
+            "blinds CHIPS/CHIPS, one to three of them, then at NAME NAME if they are elsewhere than \
+             left of the button"
+                .into()
+        }),
         "ante" => ante(rest).map(What::Ante).ok_or_else(|| {
             "ante CHIPS for everybody, ante button CHIPS or ante big-blind CHIPS".into()
         }),
@@ -283,6 +295,38 @@ fn straddle(text: &str) -> Option<What> {
 
 fn load(name: &str, folder: &Path) -> Result<Arc<House>, String> {
     house::load(name, folder).map(Arc::new)
+}
+
+/// Reads `100 a bet` and `20 a round`.
+fn ceiling(text: &str) -> Option<Ceiling> {
+    let (amount, of) = split(text);
+    let amount = chips(amount).filter(|amount| !amount.is_zero())?;
+    match of {
+        "a bet" => Some(Ceiling::Bet(amount)),
+        "a round" => Some(Ceiling::Round(amount)),
+        _ => None,
+    }
+}
+
+/// Reads `5/10` and `5/10 at Ann Bob`.
+fn blinds(text: &str) -> Option<What> {
+    let (amounts, at) = text.split_once(" at ").unwrap_or((text, ""));
+    let names: Vec<String> = at.split_whitespace().map(str::to_owned).collect();
+    let blinds = bets::blinds(amounts.trim())?;
+    let placed = names.is_empty() || names.len() == blinds.len();
+    (placed && names.iter().all(|name| is_name(name))).then_some(What::Blinds(blinds, names))
+}
+
+/// Reads `Ann 500, Bob out`: who is out has a seat and is not dealt in.
+fn places(text: &str) -> Result<Vec<(String, Option<Chips>)>, String> {
+    let place = |part: &str| match split(part.trim()) {
+        (name, "out") if is_name(name) => Ok((name.to_owned(), None)),
+        (_, _) => {
+            let one = seats(part)?.pop();
+            one.map(|(name, stack)| (name, Some(stack))).ok_or_else(String::new)
+        }
+    };
+    text.split(',').map(place).collect()
 }
 
 /// Reads `Ann 500, Bob 500`.

@@ -2,7 +2,7 @@
 
 use cards::Card;
 use engine::{
-    Book, Chips, Choice, Citations, Event, House, MOST_SEATS, PostingRefusal, Rake, Rules,
+    Book, Ceiling, Chips, Choice, Citations, Event, House, MOST_SEATS, PostingRefusal, Rake, Rules,
     Schedule, Seat, Setup, Situation, StructureKind, Weekday,
 };
 
@@ -39,9 +39,10 @@ struct Gathered<'a> {
     weekday: Option<Weekday>,
     table: &'a str,
     unit: Option<Chips>,
+    ceiling: Option<Ceiling>,
     rake: Option<Rake>,
     promotion: Option<Schedule>,
-    seats: &'a [(String, Chips)],
+    seats: &'a [(String, Option<Chips>)],
     seats_line: Option<usize>,
     button: Option<(usize, &'a str)>,
     deck: Option<(usize, &'a str)>,
@@ -133,12 +134,13 @@ impl<'a> Gathered<'a> {
                 What::Weekday(weekday) => all.weekday = Some(*weekday),
                 What::Table(name) => all.table = name,
                 What::Unit(unit) => all.unit = Some(*unit),
+                What::Ceiling(ceiling) => all.ceiling = Some(*ceiling),
                 What::Rake(rake) => all.rake = Some(**rake),
                 What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
                 // Posts are gathered elsewhere.
-                What::Blinds(_)
+                What::Blinds(..)
                 | What::Ante(_)
                 | What::Bomb(..)
                 | What::Straddle(..)
@@ -154,10 +156,11 @@ impl<'a> Gathered<'a> {
         all
     }
 
-    /// The bets with the unit and the rake that are given beside them.
+    /// The bets with the unit, the ceiling and the rake that are given beside them.
     fn bets(&self, bets: &Bets) -> Bets {
         let mut bets = bets.clone();
         bets.stakes.unit = self.unit.unwrap_or(bets.stakes.unit);
+        bets.stakes.ceiling = self.ceiling.unwrap_or(bets.stakes.ceiling);
         bets.stakes.rake = self.rake.unwrap_or(bets.stakes.rake);
         bets.stakes.rake.promotion = self.promotion.unwrap_or(bets.stakes.rake.promotion);
         bets
@@ -174,7 +177,7 @@ impl<'a> Gathered<'a> {
             return Err(Fault::new(line, why));
         }
         for (at, (name, stack)) in self.seats.iter().enumerate() {
-            if stack.is_zero() {
+            if stack.is_some_and(Chips::is_zero) {
                 return Err(Fault::new(line, format!("{name} has no chips: expected some")));
             }
             if self.seats[..at].iter().any(|(other, _)| other == name) {
@@ -206,7 +209,11 @@ impl<'a> Gathered<'a> {
 }
 
 /// The seat of this name.
-pub(super) fn seat_of(seats: &[(String, Chips)], line: usize, name: &str) -> Result<Seat, Fault> {
+pub(super) fn seat_of(
+    seats: &[(String, Option<Chips>)],
+    line: usize,
+    name: &str,
+) -> Result<Seat, Fault> {
     let seat = seats.iter().position(|(one, _)| one == name).map(Seat::new);
     seat.ok_or_else(|| Fault::read(line, name, "one of the players of the seats line"))
 }

@@ -149,6 +149,14 @@ impl ForcedBets {
     }
 }
 
+/// The blinds of a limit game, which its bets say (HB1.b): the big one is the small bet (HB.size.1), and
+/// the small one half of it, or as near to half as chips of this size come without going over
+/// (HB.size.2).
+pub fn blinds_of_limit(small_bet: Chips, chip: Chips) -> [Chips; 2] {
+    let half = Chips::new(small_bet.amount() / 2);
+    [half.rounded_down(chip), small_bet]
+}
+
 /// Who puts in what, in order, and where the betting opens; or why not.
 pub fn set_up(
     book: &Book<'_>,
