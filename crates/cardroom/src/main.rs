@@ -49,7 +49,7 @@ fn main() -> ExitCode {
         Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Replay(command)) }) => command.run().map(done),
-        Ok(Cardroom { command: Some(Command::Rules(command)) }) => command.run().map(done),
+        Ok(Cardroom { command: Some(Command::Rules(command)) }) => command.run(),
         Ok(Cardroom { command: Some(Command::Simulate(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Run(command)) }) => command.run(),
         Err(fault) if fault.use_stderr() => Err(Failure::in_arguments(&fault)),
@@ -94,7 +94,7 @@ fn welcome() -> String {
   cardroom equity HAND…    what share of the pot each hand takes, exact or sampled
   cardroom replay FILE…    plays PHH hand histories, compares the finishing stacks
   cardroom run FILE…       plays .hand scripts, checks what they expect
-  cardroom rules …         the houses and their rule books: list, show, diff, new
+  cardroom rules …         the houses and their rule books: list, show, diff, coverage, new
   cardroom simulate        plays many hands of any game fast
 
 The first two know {games}.

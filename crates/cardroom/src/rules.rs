@@ -1,5 +1,6 @@
 //! `cardroom rules`: the houses and their rule books, and a house of one's own.
 
+mod coverage;
 mod diff;
 mod draft;
 mod list;
@@ -50,6 +51,7 @@ enum Command {
         #[arg(value_name = "HOUSE")]
         other: String,
     },
+    Coverage(coverage::Coverage),
     /// Writes NAME.toml: a house like another, with every point as a line to be uncommented
     New {
         /// What the house is called
@@ -67,15 +69,22 @@ struct Told {
 }
 
 impl Rules {
-    pub(crate) fn run(&self) -> Result<String, Failure> {
+    /// What is to be printed, and the exit code.
+    pub(crate) fn run(&self) -> Result<(String, u8), Failure> {
+        let mut exit = 0;
         let told = match &self.command {
+            Command::Coverage(coverage) => {
+                let (told, code) = coverage.run()?;
+                exit = code;
+                told
+            }
             Command::List => list::list(),
             Command::Show { house, what: None } => show::overview(&found(house)?),
             Command::Show { house, what: Some(what) } => show::one(&found(house)?, what)?,
             Command::Diff { one, other } => diff::diff(&found(one)?, &found(other)?),
             Command::New { name, from } => draft::write(name, from, &found(from)?)?,
         };
-        Ok(if self.json { format!("{}\n", told.json) } else { told.text })
+        Ok((if self.json { format!("{}\n", told.json) } else { told.text }, exit))
     }
 }
 

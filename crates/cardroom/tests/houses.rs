@@ -100,7 +100,7 @@ fn a_reason_that_is_not_the_house_s_fails() {
 fn a_reason_that_nobody_knows_is_refused() {
     let fails = |name, line: &str| failure(name, &case("house plain", line));
     let said = fails("topic", "expect refuse Cat checks because no-reason");
-    let why = "expected a clause, as H11.16, or a topic: table-stakes, turn, check, least-raise";
+    let why = "expected clauses, as H11.16, or a topic: table-stakes, turn, check, least-raise";
     assert!(said.contains(why), "{said}");
     let said = fails("open", "expect Cat may fold, call 2, raise to 4..100 because capped");
     assert!(said.contains("expected fold, then check, no check or call CHIPS"), "{said}");

@@ -45,6 +45,8 @@ pub struct Clause {
     pub enforce: Enforce,
     /// The lowest part of the program that knows enough to decide it.
     pub layer: Layer,
+    /// Where it was thought to belong before, and why it does not; none if it stands where it stood.
+    pub moved: Option<String>,
     /// Where it holds, by the names of [`CLAUSE_GAMES`].
     pub games: Vec<String>,
     /// The figures and choices inside it, each as the file writes it.

@@ -10,7 +10,7 @@ use crate::fault::{Fault, Why};
 use crate::source::{Source, Value, table, text, texts};
 
 const CLAUSE: &[&str] =
-    &["id", "says", "kind", "enforce", "layer", "games", "parameters", "example", "notes"];
+    &["id", "says", "kind", "enforce", "layer", "moved", "games", "parameters", "example", "notes"];
 
 /// The clauses of a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,6 +113,8 @@ impl Rulebook {
         let enforce = one_of(source, place, entry, "enforce", Enforce::named, enforces);
         let layers = Layer::ALL.iter().map(|one| one.name());
         let layer = one_of(source, place, entry, "layer", Layer::named, layers);
+        let moved = entry.get("moved");
+        let moved = moved.and_then(|value| source.told(value, text("moved", value)));
         let games = games(source, place, entry);
         let parameters = parameters(source, entry);
         let example = said(source, place, entry, "example");
@@ -126,6 +128,7 @@ impl Rulebook {
             kind: kind?,
             enforce: enforce?,
             layer: layer?,
+            moved,
             games: games?,
             parameters,
             example: example?,

@@ -119,7 +119,8 @@ fn clause_told(file: &HouseFile, id: &str, clause: ClauseText<'_>) -> Told {
 }
 
 fn clause_text(clause: &Clause) -> String {
-    let Clause { id, says, kind, enforce, layer, games, parameters, example, notes } = clause;
+    let Clause { id, says, kind, enforce, layer, moved, games, parameters, example, notes } =
+        clause;
     let mut text = format!("{id}: {says}\n");
     let how = match enforce {
         Enforce::Auto => "applied by the program",
@@ -129,6 +130,9 @@ fn clause_text(clause: &Clause) -> String {
     };
     let _ = writeln!(text, "  kind: {}; {how}", kind.name());
     let _ = writeln!(text, "  decided in: {}", layer.name());
+    if let Some(why) = moved {
+        let _ = writeln!(text, "  moved from: {why}");
+    }
     let _ = writeln!(text, "  games: {}", games.join(", "));
     let figures: Vec<String> =
         parameters.iter().map(|(name, value)| format!("{name} = {value}")).collect();
@@ -152,6 +156,7 @@ fn clause_json(clause: &Clause) -> Value {
         "kind": clause.kind.name(),
         "enforce": clause.enforce.name(),
         "layer": clause.layer.name(),
+        "moved": clause.moved,
         "games": clause.games,
         "parameters": figures.collect::<Map<_, _>>(),
         "example": clause.example,

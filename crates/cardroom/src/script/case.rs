@@ -25,7 +25,7 @@ pub(crate) struct Case {
 }
 
 /// One line after the set-up, or one contrast.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Step {
     pub(super) line: usize,
     pub(super) text: String,
@@ -34,7 +34,7 @@ pub(super) struct Step {
     pub(super) shows: Vec<String>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum What {
     Happens(Happening),
     Expect(Expectation),
@@ -42,7 +42,7 @@ pub(super) enum What {
 }
 
 /// What is given otherwise, and what follows then.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Contrast {
     pub(super) changes: Setting,
     pub(super) steps: Vec<Step>,

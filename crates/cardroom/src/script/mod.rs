@@ -15,6 +15,7 @@ mod money;
 mod order;
 mod play;
 mod posts;
+mod proof;
 mod raking;
 mod refused;
 mod rehearsal;
@@ -25,6 +26,7 @@ mod table;
 mod trial;
 
 pub(crate) use answer::choice;
-pub(crate) use case::cases;
+pub(crate) use case::{Case, cases};
 pub(crate) use fault::Fault;
+pub(crate) use proof::{Proof, proofs, turns_at};
 pub(crate) use trial::trial;

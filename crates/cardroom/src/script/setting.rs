@@ -116,6 +116,26 @@ impl Setting {
 }
 
 impl Setting {
+    /// The same but for one answer.
+    pub(super) fn answering(&self, choice: Choice) -> Setting {
+        let what = What::Point(choice);
+        self.with(&Setting { given: vec![Given { line: 0, what }] })
+    }
+
+    /// Whether it says which house.
+    pub(super) fn has_house(&self) -> bool {
+        self.given.iter().any(|given| matches!(given.what, What::Houses(_)))
+    }
+
+    /// What the house is called: plain if none is named.
+    pub(super) fn house(&self) -> &str {
+        let named = self.given.iter().find_map(|given| {
+            let What::Houses(houses) = &given.what else { return None };
+            houses.first()
+        });
+        named.map_or("plain", |house| house.name())
+    }
+
     /// The same in each of its houses; the name of the house where there are several.
     pub(super) fn in_each_house(&self) -> Vec<(Option<String>, Setting)> {
         let several = self.given.iter().find_map(|given| {

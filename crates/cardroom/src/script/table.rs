@@ -2,8 +2,8 @@
 
 use cards::Card;
 use engine::{
-    Book, Ceiling, Chips, Choice, Citations, Event, House, MOST_SEATS, PostingRefusal, Rake, Rules,
-    Schedule, Seat, Setup, Situation, StructureKind, Weekday,
+    Book, Ceiling, Chips, Choice, Citations, Event, House, MOST_SEATS, Point, PostingRefusal, Rake,
+    Rules, Schedule, Seat, Setup, Situation, Source, StructureKind, Weekday,
 };
 
 use super::bets::Bets;
@@ -21,6 +21,8 @@ pub(super) struct Table {
     rules: Rules,
     /// The clauses that rulings cite.
     pub(super) citations: Citations,
+    /// The clauses that answers come from.
+    answered_by: Vec<(Point, String)>,
     pub(super) setup: Setup,
     /// As it was given, so that one more line can be tried.
     setting: Setting,
@@ -83,7 +85,7 @@ impl Table {
                 .map_err(|expected| Fault::read(at, &format!("deck {text}"), &expected))?,
             None => Known::default(),
         };
-        let (rules, citations) = gathered.rules(&bets);
+        let (rules, citations, answered_by) = gathered.rules(&bets);
         let book = Book { game: bets.game, stakes: &bets.stakes, rules: &rules };
         let posts = Posts::of(setting, gathered.seats, button, &bets)?;
         let setup = match posts.set_up(&book) {
@@ -98,6 +100,7 @@ impl Table {
             names: names.into_iter().map(str::to_owned).collect(),
             rules,
             citations,
+            answered_by,
             bets,
             setting: setting.clone(),
             seed,
@@ -111,6 +114,12 @@ impl Table {
 
     pub(super) fn book(&self) -> Book<'_> {
         Book { game: self.bets.game, stakes: &self.bets.stakes, rules: &self.rules }
+    }
+
+    /// The clause that the house's answer to a point comes from; none if it is a default.
+    pub(super) fn answered_by(&self, point: Point) -> Option<&str> {
+        let (_, clause) = self.answered_by.iter().find(|(of, _)| *of == point)?;
+        Some(clause)
     }
 
     pub(super) fn seat(&self, name: &str) -> Option<Seat> {
@@ -191,8 +200,9 @@ impl<'a> Gathered<'a> {
         seat_of(self.seats, line, name)
     }
 
-    /// The house's answers, but for those given, and its citations; plain if none is named.
-    fn rules(&self, bets: &Bets) -> (Rules, Citations) {
+    /// The house's answers, but for those given, its citations, and the clauses that its answers
+    /// come from; plain if no house is named.
+    fn rules(&self, bets: &Bets) -> (Rules, Citations, Vec<(Point, String)>) {
         let situation = Situation {
             game: bets.game.name.into(),
             structure: StructureKind::from(&bets.stakes.structure),
@@ -200,11 +210,15 @@ impl<'a> Gathered<'a> {
             weekday: self.weekday.unwrap_or(Weekday::Monday),
             table: self.table.to_owned(),
         };
-        let (rules, citations) = match self.house {
-            Some(house) => house.resolve(&situation),
-            None => house::plain().resolve(&situation),
-        };
-        (self.choices.iter().fold(rules, |rules, choice| rules.with(*choice)), citations)
+        let plain = house::plain();
+        let house = self.house.unwrap_or(&plain);
+        let (rules, citations) = house.resolve(&situation);
+        let from = Point::ALL.iter().filter_map(|&point| match house.why(point, &situation) {
+            Source::Clause(clause) => Some((point, clause.clone())),
+            Source::Default(_) => None,
+        });
+        let rules = self.choices.iter().fold(rules, |rules, choice| rules.with(*choice));
+        (rules, citations, from.collect())
     }
 }
 

@@ -1,0 +1,310 @@
+//! `cardroom rules coverage`: which clauses the scenarios prove, house by house.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use clap::Args;
+use engine::{Point, Source};
+use houses::{Clause, Enforce, HouseFile, Kind, Layer, Rulebook};
+use serde_json::{Map, Value, json};
+
+use super::{Told, table};
+use crate::failure::{Failure, printable};
+use crate::files;
+use crate::script::{self, Case, Proof};
+
+/// Shows which clauses the scenarios prove.
+///
+/// Plays every case, and again with things given otherwise. A clause is proved if a line that names
+/// it holds, and fails in a contrast or with a point answered otherwise; insensitive if nothing that
+/// was tried makes it fail. The exit code is 1 if a case does not pass.
+#[derive(Args)]
+pub(super) struct Coverage {
+    /// Only clauses that this part of the program decides; may be given several times
+    #[arg(long, value_parser = named(Layer::ALL, Layer::name))]
+    layer: Vec<String>,
+    /// Only clauses of this kind; may be given several times
+    #[arg(long, value_parser = named(Kind::ALL, Kind::name))]
+    kind: Vec<String>,
+    /// Only clauses that the program follows in this way; may be given several times
+    #[arg(long, value_parser = named(Enforce::ALL, Enforce::name))]
+    enforce: Vec<String>,
+    /// Prints the ids of the clauses that are not proved
+    #[arg(long)]
+    unproved: bool,
+    /// The scripts, or folders of scripts
+    #[arg(value_name = "FILE|DIR", default_value = "scenarios")]
+    paths: Vec<PathBuf>,
+}
+
+/// What came of all cases.
+#[derive(Default)]
+struct Tried {
+    cases: usize,
+    /// What is wrong with those that did not pass.
+    failed: Vec<String>,
+    /// The best proof of each clause, by house.
+    proofs: BTreeMap<String, BTreeMap<String, Proof>>,
+    /// The points that some case turns at, by house.
+    turned: BTreeMap<String, BTreeSet<Point>>,
+}
+
+/// How far one house is proved.
+struct House<'a> {
+    name: &'a str,
+    clauses: usize,
+    proved: usize,
+    recorded: usize,
+    shown: usize,
+    insensitive: Vec<&'a str>,
+    unproved: Vec<&'a str>,
+    /// What was counted elsewhere before.
+    moved: Vec<&'a Clause>,
+    /// Points that the book answers and at which no case turns.
+    idle_points: Vec<Point>,
+}
+
+fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str) -> clap::builder::PossibleValuesParser {
+    clap::builder::PossibleValuesParser::new(all.iter().map(|&one| name(one)))
+}
+
+impl Coverage {
+    pub(super) fn run(&self) -> Result<(Told, u8), Failure> {
+        let files = files::find(&self.paths, "hand");
+        if files.is_empty() {
+            return Err(Failure::BadInput("there is no file that ends in .hand".into()));
+        }
+        let tried = Tried::all(&files);
+        let houses: Vec<HouseFile> = houses::NAMES
+            .iter()
+            .filter_map(|name| houses::named(name))
+            .filter(|file| file.rulebooks().next().is_some())
+            .collect();
+        let houses: Vec<House<'_>> = houses.iter().map(|file| self.house(file, &tried)).collect();
+        let exit = u8::from(!tried.failed.is_empty());
+        let json = json!({
+            "cases": tried.cases,
+            "failed": tried.failed,
+            "houses": houses.iter().map(House::json).collect::<Map<_, _>>(),
+        });
+        Ok((Told { text: self.text(&tried, &houses), json }, exit))
+    }
+
+    fn house<'a>(&self, file: &'a HouseFile, tried: &Tried) -> House<'a> {
+        let name = file.house.name();
+        let proofs = tried.proofs.get(name);
+        let mut house = House {
+            name,
+            clauses: 0,
+            proved: 0,
+            recorded: 0,
+            shown: 0,
+            insensitive: Vec::new(),
+            unproved: Vec::new(),
+            moved: Vec::new(),
+            idle_points: idle_points(file, tried.turned.get(name)),
+        };
+        let clauses = file.rulebooks().flat_map(Rulebook::clauses);
+        for clause in clauses {
+            house.moved.extend(clause.moved.as_ref().map(|_| clause));
+            if !self.counts(clause) {
+                continue;
+            }
+            house.clauses += 1;
+            let proof = proofs.and_then(|proofs| proofs.get(&clause.id));
+            match (clause.enforce, proof) {
+                (Enforce::Notice, _) => house.shown += 1,
+                (_, Some(Proof::Proved)) => house.proved += 1,
+                (_, Some(Proof::Insensitive)) => house.insensitive.push(&clause.id),
+                (Enforce::Auto | Enforce::Dealer | Enforce::Floor, None) => {
+                    house.unproved.push(&clause.id);
+                }
+            }
+        }
+        house
+    }
+
+    fn counts(&self, clause: &Clause) -> bool {
+        let one_of = |wanted: &[String], is: &str| {
+            wanted.is_empty() || wanted.iter().any(|wanted| wanted == is)
+        };
+        one_of(&self.layer, clause.layer.name())
+            && one_of(&self.kind, clause.kind.name())
+            && one_of(&self.enforce, clause.enforce.name())
+    }
+
+    fn text(&self, tried: &Tried, houses: &[House<'_>]) -> String {
+        let mut text = String::new();
+        for one in &tried.failed {
+            let _ = writeln!(text, "{one}");
+        }
+        let heading =
+            ["house", "clauses", "proved", "recorded", "shown", "insensitive", "unproved"];
+        let mut rows = vec![heading.map(str::to_owned).to_vec()];
+        rows.extend(houses.iter().map(House::row));
+        text.push_str(&table::lines(&rows));
+        for house in houses {
+            house.tell(&mut text, self.unproved);
+        }
+        let (cases, failed) = (tried.cases, tried.failed.len());
+        let _ = writeln!(text, "{cases} cases: {} passed, {failed} failed", cases - failed);
+        text
+    }
+}
+
+impl House<'_> {
+    fn row(&self) -> Vec<String> {
+        let counts = [
+            self.clauses,
+            self.proved,
+            self.recorded,
+            self.shown,
+            self.insensitive.len(),
+            self.unproved.len(),
+        ];
+        let name = std::iter::once(self.name.to_owned());
+        name.chain(counts.iter().map(ToString::to_string)).collect()
+    }
+
+    fn json(&self) -> (String, Value) {
+        let moved = |clause: &&Clause| (clause.id.clone(), json!(clause.moved));
+        let house = json!({
+            "clauses": self.clauses,
+            "proved": self.proved,
+            "recorded": self.recorded,
+            "shown": self.shown,
+            "insensitive": self.insensitive,
+            "unproved": self.unproved,
+            "moved": self.moved.iter().map(moved).collect::<Map<_, _>>(),
+            "idle_points": self.idle_points.iter().map(|point| point.name()).collect::<Vec<_>>(),
+        });
+        (self.name.to_owned(), house)
+    }
+
+    fn tell(&self, text: &mut String, unproved: bool) {
+        let mut list = |what: &str, ids: &[&str]| {
+            if !ids.is_empty() {
+                let _ = writeln!(text, "{}, {what}: {}", self.name, ids.join(" "));
+            }
+        };
+        list("insensitive", &self.insensitive);
+        if unproved {
+            list("unproved", &self.unproved);
+        }
+        let idle: Vec<&str> = self.idle_points.iter().map(|point| point.name()).collect();
+        list("points of the book at which no case turns", &idle);
+    }
+}
+
+/// The points that the book answers and at which no case turns.
+fn idle_points(file: &HouseFile, turned: Option<&BTreeSet<Point>>) -> Vec<Point> {
+    let idle = |point: &&Point| {
+        let by_clause = |answer: &engine::Answer| matches!(answer.source, Source::Clause(_));
+        file.answers(**point).any(by_clause) && turned.is_none_or(|turned| !turned.contains(point))
+    };
+    Point::ALL.iter().filter(idle).copied().collect()
+}
+
+impl Tried {
+    /// Tries the cases of all files, on as many threads as the machine has cores.
+    fn all(files: &[PathBuf]) -> Tried {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        thread::scope(|scope| {
+            let share = |first: usize| {
+                scope.spawn(move || {
+                    let mut tried = Tried::default();
+                    for file in files.iter().skip(first).step_by(threads) {
+                        tried.add(file);
+                    }
+                    tried
+                })
+            };
+            let shares: Vec<_> = (0..threads).map(share).collect();
+            let mut all = Tried::default();
+            for share in shares {
+                all.merge(share.join().expect("a case that cannot be played is told, not thrown"));
+            }
+            all.failed.sort();
+            all
+        })
+    }
+
+    fn add(&mut self, path: &Path) {
+        let file = printable(&path.to_string_lossy());
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let text = std::fs::read_to_string(path).map_err(|fault| format!("{file}: {fault}"));
+        let cases = text.and_then(|text| {
+            script::cases(&text, folder)
+                .map_err(|fault| format!("{file}:{}: {}", fault.line, fault.why))
+        });
+        match cases {
+            Ok(cases) => cases.iter().for_each(|case| self.add_case(&file, case)),
+            Err(why) => {
+                self.cases += 1;
+                self.failed.push(why);
+            }
+        }
+    }
+
+    fn add_case(&mut self, file: &str, case: &Case) {
+        self.cases += 1;
+        let (outcome, _) = script::trial(case);
+        let proofs = outcome.and_then(|()| script::proofs(case));
+        let proofs = match proofs {
+            Ok(proofs) => proofs,
+            Err(fault) => {
+                self.failed.push(format!("{file}:{}: {}", fault.line, fault.why));
+                return;
+            }
+        };
+        let named = proofs.iter().flat_map(|of_house| of_house.clauses.keys());
+        let unknown: BTreeSet<&str> =
+            named.map(String::as_str).filter(|id| !is_known(id)).collect();
+        for id in unknown {
+            let id = printable(id);
+            self.failed.push(format!("{file}: case {}: there is no clause {id}", case.title));
+        }
+        for of_house in proofs {
+            let turned = self.turned.entry(of_house.house.clone()).or_default();
+            for &point in Point::ALL {
+                if !turned.contains(&point) && script::turns_at(case, &of_house.house, point) {
+                    turned.insert(point);
+                }
+            }
+            self.proofs.entry(of_house.house).or_default().better(of_house.clauses);
+        }
+    }
+
+    fn merge(&mut self, other: Tried) {
+        self.cases += other.cases;
+        self.failed.extend(other.failed);
+        for (house, clauses) in other.proofs {
+            self.proofs.entry(house).or_default().better(clauses);
+        }
+        for (house, points) in other.turned {
+            self.turned.entry(house).or_default().extend(points);
+        }
+    }
+}
+
+/// Whether a rule book that comes with the program has this clause, or it is none of theirs.
+fn is_known(id: &str) -> bool {
+    let letter = id.get(..1).and_then(houses::rulebook);
+    letter.is_none_or(|book| book.clause_of(id).is_some())
+}
+
+/// Of two proofs of a clause the better one counts.
+trait Better {
+    fn better(&mut self, others: BTreeMap<String, Proof>);
+}
+
+impl Better for BTreeMap<String, Proof> {
+    fn better(&mut self, others: BTreeMap<String, Proof>) {
+        for (clause, proof) in others {
+            let best = self.entry(clause).or_insert(proof);
+            *best = proof.max(*best);
+        }
+    }
+}
