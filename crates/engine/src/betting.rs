@@ -11,7 +11,7 @@ use crate::opens;
 use crate::refusal::Refusal;
 use crate::rules::{
     BringIns, CapLift, CheckRaise, FirstChecks, OpenPair, Openers, PotRounding, RaiseCap,
-    RaiseFrom, Reopening, ShortBlind, ShortOpening, SmallChips,
+    RaiseFrom, Reopening, ShortBlind, ShortOpening, SmallChips, TimeSurplus,
 };
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::stakes::{Ceiling, Structure};
@@ -375,7 +375,7 @@ fn most(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Chips {
         Structure::PotLimit { .. } => {
             // The pot after a call may be added to what was called (HX.def.2).
             let to_call = round.price.less(street);
-            let pot = state.in_pots() + to_call;
+            let pot = state.in_pots() - uncounted(book, state) + to_call;
             let pot = match book.rules.pot_rounding {
                 PotRounding::Exact => pot,
                 PotRounding::Up => pot.rounded_up(book.stakes.unit),
@@ -387,6 +387,14 @@ fn most(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Chips {
     match book.stakes.ceiling {
         Ceiling::None | Ceiling::Round(_) => most,
         Ceiling::Bet(ceiling) => most.min(round.base + ceiling),
+    }
+}
+
+/// What lies in the pot and does not count yet.
+fn uncounted(book: &Book<'_>, state: &State) -> Chips {
+    match book.rules.time_surplus {
+        TimeSurplus::AfterFirstRound if state.round.number == 0 => state.opening.surplus,
+        TimeSurplus::AfterFirstRound | TimeSurplus::Counts => Chips::ZERO,
     }
 }
 

@@ -210,7 +210,8 @@ impl Run<'_, '_> {
                     | PostKind::Straddle
                     | PostKind::Rock
                     | PostKind::Late
-                    | PostKind::Dead,
+                    | PostKind::Dead
+                    | PostKind::Time,
                     FeeBlinds::Yes | FeeBlinds::No,
                 ) => Account::Pot,
             };

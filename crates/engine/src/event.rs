@@ -202,6 +202,8 @@ pub enum PostKind {
     Late,
     /// Chips that count as no bet of anybody's (R.button.7).
     Dead,
+    /// Dead chips that were put in for time and not collected (HX.rule.5.5).
+    Time,
 }
 
 /// Where chips go.
@@ -286,7 +288,9 @@ impl PostKind {
     pub const fn is_straddle(self) -> bool {
         match self {
             PostKind::Straddle | PostKind::Rock => true,
-            PostKind::Ante | PostKind::Blind | PostKind::Late | PostKind::Dead => false,
+            PostKind::Ante | PostKind::Blind | PostKind::Late | PostKind::Dead | PostKind::Time => {
+                false
+            }
         }
     }
 }

@@ -163,6 +163,7 @@ impl Teller<'_> {
             PostKind::Rock => format!("{name} has the rock, {told}"),
             PostKind::Late => format!("{name} posts {told} to come in"),
             PostKind::Dead => format!("{name} posts {told} dead"),
+            PostKind::Time => format!("{name} puts in {told} for time"),
         };
         let fee = match to {
             Account::Pot => "",

@@ -92,6 +92,8 @@ pub(crate) struct Opening {
     pub(crate) base: Chips,
     /// The least that a raise adds.
     pub(crate) step: Chips,
+    /// What lies in the pot for time beyond what was collected (HX.rule.5.5).
+    pub(crate) surplus: Chips,
     /// The betting begins to the left of this seat.
     pub(crate) after: Seat,
     /// A straddler who is jumped over and acts just after that seat.
@@ -296,7 +298,7 @@ impl State {
                 purse.wagered += amount;
                 purse.street += amount;
             }
-            PostKind::Dead => self.dead += amount,
+            PostKind::Dead | PostKind::Time => self.dead += amount,
         }
         match to {
             Account::Pot => {}

@@ -56,6 +56,7 @@ impl Posts {
                 }
                 What::Dead(name, dead) => lineup.owed.push(owed(seat(name)?, Chips::ZERO, *dead)),
                 What::Late(name, live) => lineup.owed.push(owed(seat(name)?, *live, Chips::ZERO)),
+                What::Time(name, time) => lineup.time[seat(name)?.number()] = *time,
                 What::Houses(_)
                 | What::Point(_)
                 | What::Game(_)

@@ -15,7 +15,7 @@ use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 22] = [
+pub(super) const KEYWORDS: [&str; 23] = [
     "unit",
     "ceiling",
     "rake",
@@ -36,13 +36,14 @@ pub(super) const KEYWORDS: [&str; 22] = [
     "sleeper",
     "dead",
     "late",
+    "time",
     "deck",
     "seed",
 ];
 
 /// Those of them that a house may refuse.
-pub(super) const POSTS: [&str; 9] =
-    ["game", "blinds", "ante", "bomb", "straddle", "rock", "sleeper", "dead", "late"];
+pub(super) const POSTS: [&str; 10] =
+    ["game", "blinds", "ante", "bomb", "straddle", "rock", "sleeper", "dead", "late", "time"];
 
 /// Set-up lines in the order given.
 #[derive(Clone, Default, Debug)]
@@ -85,6 +86,8 @@ pub(super) enum What {
     Sleeper(String, Chips),
     Dead(String, Chips),
     Late(String, Chips),
+    /// Put in for time, and not collected.
+    Time(String, Chips),
     /// Read when the players are known.
     Deck(String),
     Seed(u64),
@@ -164,7 +167,8 @@ impl What {
             | What::Rock(_)
             | What::Sleeper(..)
             | What::Dead(..)
-            | What::Late(..) => true,
+            | What::Late(..)
+            | What::Time(..) => true,
             What::Houses(_)
             | What::Point(_)
             | What::Game(_)
@@ -188,7 +192,8 @@ impl What {
             (What::Straddle(one, ..), What::Straddle(two, ..))
             | (What::Sleeper(one, _), What::Sleeper(two, _))
             | (What::Dead(one, _), What::Dead(two, _))
-            | (What::Late(one, _), What::Late(two, _)) => one == two,
+            | (What::Late(one, _), What::Late(two, _))
+            | (What::Time(one, _), What::Time(two, _)) => one == two,
             (one, two) => std::mem::discriminant(one) == std::mem::discriminant(two),
         }
     }
@@ -268,6 +273,7 @@ pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
         "sleeper" => named(What::Sleeper),
         "dead" => named(What::Dead),
         "late" => named(What::Late),
+        "time" => named(What::Time),
         _ => Err(format!("one of {}", KEYWORDS.join(", "))),
     }
 }

@@ -157,7 +157,8 @@ impl<'a> Gathered<'a> {
                 | What::Rock(_)
                 | What::Sleeper(..)
                 | What::Dead(..)
-                | What::Late(..) => {}
+                | What::Late(..)
+                | What::Time(..) => {}
                 What::Deck(text) => all.deck = Some((line, text)),
                 What::Seed(seed) => all.seed = Some(*seed),
             }

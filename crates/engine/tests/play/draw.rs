@@ -10,7 +10,8 @@ use engine::{
     Reopening, Rules, RunIt, RunRake, Schedule, Seat, Seats, Setup, SevenRule, ShortBlind,
     ShortBlindWins, ShortOpening, ShortTable, ShowOrder, ShowTurn, Sleeper, Sleepers, SmallChips,
     Stakes, Straddle, StraddleCount, StraddleCounts, StraddleKind, StraddleOpens,
-    StraddlePrecedence, StraddleSize, StraddleStep, Straddles, Structure, bomb_pot, set_up,
+    StraddlePrecedence, StraddleSize, StraddleStep, Straddles, Structure, TimeSurplus, bomb_pot,
+    set_up,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -252,6 +253,7 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
         small_chips: rng.pick(&[SmallChips::Play, SmallChips::StayBehind]),
         short_blind_wins: rng.pick(&[ShortBlindWins::Matched, ShortBlindWins::WholeBlind]),
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),
+        time_surplus: rng.pick(&[TimeSurplus::Counts, TimeSurplus::AfterFirstRound]),
         ante_layer: rng.pick(&[AnteLayer::Layered, AnteLayer::MainPot]),
         odd_chips: rng.pick(&[OddChips::OneEach, OddChips::AllToFirst, OddChips::HighestCard]),
         loose_chips: rng.pick(&[

@@ -396,7 +396,7 @@ impl Ledger {
             .setup
             .posts
             .iter()
-            .filter(|post| !matches!(post.kind, PostKind::Ante | PostKind::Dead))
+            .filter(|post| !matches!(post.kind, PostKind::Ante | PostKind::Dead | PostKind::Time))
             .map(|post| post.amount.amount());
         match table.rules.short_blind {
             ShortBlind::Full => wanted.max().unwrap_or(0),
@@ -413,7 +413,7 @@ impl Ledger {
                 self.put_in[at] += amount;
             }
             PostKind::Ante => self.put_in[at] += amount,
-            PostKind::Dead => self.dead += amount,
+            PostKind::Dead | PostKind::Time => self.dead += amount,
         }
         match to {
             Account::Pot => self.pot += amount,

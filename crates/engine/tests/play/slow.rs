@@ -161,7 +161,7 @@ impl Tale {
         self.stacks[at] -= amount;
         match kind {
             // R.button.7: no part of anybody's bet.
-            PostKind::Dead => self.dead += amount,
+            PostKind::Dead | PostKind::Time => self.dead += amount,
             PostKind::Ante
             | PostKind::Blind
             | PostKind::Straddle
