@@ -148,6 +148,13 @@ pub enum Event {
         /// How many.
         amount: Chips,
     },
+    /// A hand was laid face up while it was still being played: nothing comes of it (H16.12).
+    Exposed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The hand is void: every chip went back to who put it in.
+    Voided,
     /// A hand was turned up.
     Shown {
         /// Whose.
@@ -305,7 +312,8 @@ impl Event {
             Event::Moved { to: Pile::Aside, .. } => Some(Topic::BoardTooEarly),
             Event::Priced { cite, .. } => *cite,
             Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
-            Event::WindowOpened(_) => Some(Topic::SilentWager),
+            Event::WindowOpened(window) => Some(window.kind.topic()),
+            Event::Voided => Some(Topic::DefectiveDeck),
             Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
@@ -331,6 +339,7 @@ impl Event {
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Closed
+            | Event::Exposed { .. }
             | Event::Shown { .. }
             | Event::Mucked { .. }
             | Event::Won { .. }
@@ -369,6 +378,8 @@ impl std::fmt::Debug for Event {
             Event::Rewound { to } => write!(f, "Rewound({to})"),
             Event::Closed => f.write_str("Closed"),
             Event::Returned { seat, amount } => write!(f, "Returned({seat} {amount})"),
+            Event::Exposed { seat } => write!(f, "Exposed({seat})"),
+            Event::Voided => f.write_str("Voided"),
             Event::Shown { seat } => write!(f, "Shown({seat})"),
             Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
             Event::Raked { pot, amount, to } => write!(f, "Raked({pot} {amount} {to:?})"),

@@ -3,8 +3,13 @@
 
 use cards::Card;
 
-use crate::plan::{Gather, Step};
+use crate::decide::Run;
+use crate::event::Event;
+use crate::plan::{Gather, Plan, Step};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
 use crate::slots::Slot;
+use crate::state::Betting;
 
 /// What somebody reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +25,38 @@ pub enum Incident {
         /// What it is.
         card: Card,
     },
+    /// The deck has proved not to be what it should be: there is no hand (H28.5).
+    DefectiveDeck,
+    /// A player laid the hand face up on the table while it was being played (H16.12).
+    HandExposed {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+impl Run<'_, '_> {
+    /// Every chip goes back to who put it in, those of pots paid already too, as long as the hand is
+    /// not over (H28.5, H28.9).
+    pub(crate) fn void(&mut self) -> Result<(), Refusal> {
+        if self.state.window.is_some() {
+            self.emit(Event::WindowClosed);
+        }
+        if self.state.betting == Betting::Open {
+            self.emit(Event::Closed);
+        }
+        self.emit(Event::Voided);
+        self.emit(Event::Replanned { rest: Plan::from_steps(&[]) });
+        Ok(())
+    }
+
+    /// The cards are to be seen, and the player is still in (H16.12).
+    pub(crate) fn expose(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if !self.state.live.has(seat) || self.state.slots.hand(seat).is_empty() {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        self.emit(Event::Exposed { seat });
+        Ok(())
+    }
 }
 
 /// What is still to come after a street that came too early, from the open round of betting on.

@@ -68,5 +68,5 @@ pub use stakes::{Ceiling, MOST_ROUNDS, Stakes, Structure};
 pub use state::State;
 pub use topic::Topic;
 pub use view::{Seen, View, Viewer, seen};
-pub use window::{Push, Window};
+pub use window::{Push, Window, WindowKind};
 pub use worth::compare;

@@ -87,6 +87,8 @@ pub enum Refusal {
     },
     /// No wager of this player's is open, or not to that meaning.
     NothingToClarify,
+    /// The player has announced a raise, and is held to it (H16.8).
+    Announced,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
     /// A hand shown with another number of cards than it has, or with other faces.
@@ -119,6 +121,7 @@ impl Refusal {
             Refusal::NotWhole { .. } => Some(Topic::Unit),
             Refusal::MustShow => Some(Topic::MustShow),
             Refusal::NothingToClarify => Some(Topic::SilentWager),
+            Refusal::Announced => Some(Topic::Announced),
             // These are about how the room is told what happens, or about what a word means.
             Refusal::HandOver
             | Refusal::Stale { .. }

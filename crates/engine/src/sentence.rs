@@ -18,7 +18,7 @@ use crate::slots::{Pile, Slot};
 use crate::state::State;
 use crate::topic::Topic;
 use crate::view::{Viewer, seen};
-use crate::window::Window;
+use crate::window::{Window, WindowKind};
 use crate::worth::{Best, worth};
 
 /// Tells a hand in sentences.
@@ -101,6 +101,11 @@ impl Teller<'_> {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*amount));
                 Some(format!("{name} takes back {amount} that nobody called"))
             }
+            Event::Exposed { seat } => {
+                let held = cards(after, after.slots.hand(*seat));
+                Some(format!("{} lays the hand face up: {held}", (self.name)(*seat)))
+            }
+            Event::Voided => Some("The hand is void, and every chip goes back".into()),
             Event::Shown { seat } => Some(self.shown(after, *seat)),
             Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
             Event::Raked { pot, amount, to } => {
@@ -251,7 +256,7 @@ impl Teller<'_> {
         format!("{} {did}{all_in}", (self.name)(seat))
     }
 
-    fn open_wager(&self, Window { seat, default }: Window) -> String {
+    fn open_wager(&self, Window { seat, default, kind }: Window) -> String {
         let counts = match default {
             Action::Fold => "a fold".into(),
             Action::Check => "a check".into(),
@@ -260,7 +265,14 @@ impl Teller<'_> {
             Action::RaiseTo(to) => format!("a raise to {}", (self.amount)(to)),
         };
         let name = (self.name)(seat);
-        format!("{name} pushes chips without a word: {counts}, if {name} does not say otherwise")
+        match kind {
+            WindowKind::Silent => format!(
+                "{name} pushes chips without a word: {counts}, if {name} does not say otherwise"
+            ),
+            WindowKind::Announced => {
+                format!("{name} announces a raise: {counts}, if {name} does not make it more")
+            }
+        }
     }
 
     fn shown(&self, after: &State, seat: Seat) -> String {

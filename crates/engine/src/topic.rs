@@ -84,7 +84,11 @@ named! {
         Sleeper,
         /// Chips put in without a word, whose meaning stays open for a while.
         SilentWager,
+        /// What a player has announced.
+        Announced,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
+        /// A deck that is not what it should be.
+        DefectiveDeck,
     }
 }

@@ -20,6 +20,10 @@ pub(super) enum Happening {
     PlayOut,
     /// The next cards of the board were turned up while betting was still going on.
     BoardTooEarly,
+    /// The deck has proved defective.
+    DefectiveDeck,
+    /// A player laid the hand face up while it was being played.
+    HandExposed(String),
     /// Everybody who is still asked on this round does the same.
     Everybody(Deed),
     /// A player does something.
@@ -86,7 +90,14 @@ impl Happening {
             ("showdown", "") => Ok(Happening::Showdown),
             ("play", "out") => Ok(Happening::PlayOut),
             ("report", "board too early") => Ok(Happening::BoardTooEarly),
-            ("report", _) => Err("report board too early".into()),
+            ("report", "defective deck") => Ok(Happening::DefectiveDeck),
+            ("report", rest) => match rest.strip_suffix(" exposed") {
+                Some(name) if is_name(name) => Ok(Happening::HandExposed(name.to_owned())),
+                Some(_) | None => {
+                    Err("report board too early, report defective deck or report NAME exposed"
+                        .into())
+                }
+            },
             ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
             ("everybody", "calls") => Ok(Happening::Everybody(Deed::Call)),
             ("everybody", "stands pat") => {

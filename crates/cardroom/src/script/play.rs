@@ -131,8 +131,9 @@ impl<'a> Play<'a> {
             Happening::Street(street) => self.check_street(*street),
             Happening::Showdown => self.showdown(),
             Happening::PlayOut => self.play_out(),
-            Happening::BoardTooEarly => {
-                self.tell(&Input::Report { turn: 0, incident: Incident::BoardTooEarly })
+            Happening::BoardTooEarly | Happening::DefectiveDeck | Happening::HandExposed(_) => {
+                let incident = self.incident(happening)?.ok_or("nothing is reported")?;
+                self.tell(&Input::Report { turn: 0, incident })
             }
             Happening::Everybody(deed) => self.everybody(deed),
             Happening::Player(name, deed) => {
@@ -140,6 +141,29 @@ impl<'a> Play<'a> {
                 self.tell(&input)
             }
         }
+    }
+
+    /// What is reported, if anything is.
+    fn incident(&self, happening: &Happening) -> Result<Option<Incident>, String> {
+        Ok(match happening {
+            Happening::BoardTooEarly => Some(Incident::BoardTooEarly),
+            Happening::DefectiveDeck => Some(Incident::DefectiveDeck),
+            Happening::HandExposed(name) => Some(Incident::HandExposed { seat: self.seat(name)? }),
+            Happening::Deal
+            | Happening::Shuffle(_)
+            | Happening::Street(_)
+            | Happening::Showdown
+            | Happening::PlayOut
+            | Happening::Everybody(_)
+            | Happening::Player(..) => None,
+        })
+    }
+
+    /// Whether it could be reported now: tried on a copy.
+    pub(super) fn try_report(&self, report: &Happening) -> Result<Result<(), Refusal>, String> {
+        let incident = self.incident(report)?.ok_or("nothing is reported")?;
+        let input = self.at_turn(Input::Report { turn: 0, incident });
+        Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
     }
 
     /// Whether a player may do this now: tried on a copy.

@@ -284,6 +284,8 @@ impl Ledger {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
+            | Event::Exposed { .. }
+            | Event::Voided
             | Event::Mucked { claim: Claim::Whole, .. }
             | Event::Ended => {}
         }
@@ -336,6 +338,8 @@ impl Ledger {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
+            | Event::Exposed { .. }
+            | Event::Voided
             | Event::Closed
             | Event::Returned { .. }
             | Event::Shown { .. }

@@ -149,6 +149,8 @@ impl Tale {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
+            | Event::Exposed { .. }
+            | Event::Voided
             | Event::Closed
             | Event::Shown { .. }
             | Event::Raked { .. }
