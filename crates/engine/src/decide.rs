@@ -534,7 +534,10 @@ impl Run<'_, '_> {
         let is_played =
             self.state.betting == Betting::Open || showing(self.book, self.state).is_some();
         match incident {
-            Incident::DefectiveDeck => self.void(),
+            Incident::DefectiveDeck => {
+                self.void();
+                Ok(())
+            }
             Incident::HandExposed { seat } => self.expose(seat),
             Incident::BoardTooEarly | Incident::FoulCard { .. } if !is_played => {
                 Err(Refusal::NotAsked)

@@ -37,7 +37,7 @@ pub enum Incident {
 impl Run<'_, '_> {
     /// Every chip goes back to who put it in, those of pots paid already too, as long as the hand is
     /// not over (H28.5, H28.9).
-    pub(crate) fn void(&mut self) -> Result<(), Refusal> {
+    pub(crate) fn void(&mut self) {
         if self.state.window.is_some() {
             self.emit(Event::WindowClosed);
         }
@@ -46,7 +46,6 @@ impl Run<'_, '_> {
         }
         self.emit(Event::Voided);
         self.emit(Event::Replanned { rest: Plan::from_steps(&[]) });
-        Ok(())
     }
 
     /// The cards are to be seen, and the player is still in (H16.12).

@@ -101,10 +101,7 @@ impl Teller<'_> {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*amount));
                 Some(format!("{name} takes back {amount} that nobody called"))
             }
-            Event::Exposed { seat } => {
-                let held = cards(after, after.slots.hand(*seat));
-                Some(format!("{} lays the hand face up: {held}", (self.name)(*seat)))
-            }
+            Event::Exposed { seat } => Some(self.exposed(after, *seat)),
             Event::Voided => Some("The hand is void, and every chip goes back".into()),
             Event::Shown { seat } => Some(self.shown(after, *seat)),
             Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
@@ -288,6 +285,11 @@ impl Teller<'_> {
         let worths =
             if worths.is_empty() { String::new() } else { format!(": {}", worths.join("; ")) };
         format!("{} shows {held}{worths}", (self.name)(seat))
+    }
+
+    fn exposed(&self, after: &State, seat: Seat) -> String {
+        let held = cards(after, after.slots.hand(seat));
+        format!("{} lays the hand face up: {held}", (self.name)(seat))
     }
 
     fn mucked(&self, seat: Seat, claim: Claim) -> String {
