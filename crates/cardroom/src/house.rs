@@ -10,26 +10,38 @@ use crate::failure::printable;
 /// The house that comes with the program under this name, or that of a file; `folder` is where a
 /// path begins. If it is no house, what was expected instead, with every fault of the file.
 pub(crate) fn load(name: &str, folder: &Path) -> Result<House, String> {
-    file(name, folder).map(|file| file.house)
+    file(name, folder).map(|file| file.house).map_err(|why| match why {
+        NoHouse::Expected(expected) => expected,
+        NoHouse::Faults(faults) => format!("a house without a fault; {}", faults.join("; ")),
+    })
+}
+
+/// Why a name is no house.
+pub(crate) enum NoHouse {
+    /// Something else was expected.
+    Expected(String),
+    /// The file has these faults, each a line of its own.
+    Faults(Vec<String>),
 }
 
 /// The same, with everything that the file says.
-pub(crate) fn file(name: &str, folder: &Path) -> Result<HouseFile, String> {
+pub(crate) fn file(name: &str, folder: &Path) -> Result<HouseFile, NoHouse> {
     if Path::new(name).extension().is_none_or(|ending| ending != "toml") {
         return houses::named(name).ok_or_else(|| {
             let near = houses::nearest(name, houses::NAMES);
             let near = near.map_or(String::new(), |near| format!("; did you mean {near}?"));
             let all = houses::NAMES.join(", ");
-            format!("the house {all}, or a file that ends in .toml{near}")
+            NoHouse::Expected(format!("the house {all}, or a file that ends in .toml{near}"))
         });
     }
     let path = folder.join(name);
     let place = path.to_string_lossy();
-    let text = std::fs::read_to_string(&path)
-        .map_err(|fault| format!("a file that can be read; {}: {fault}", printable(&place)))?;
+    let text = std::fs::read_to_string(&path).map_err(|fault| {
+        let why = format!("a file that can be read; {}: {fault}", printable(&place));
+        NoHouse::Expected(why)
+    })?;
     HouseFile::read_with(&place, &text, &beside).map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(|one| printable(&one.to_string())).collect();
-        format!("a house without a fault; {}", faults.join("; "))
+        NoHouse::Faults(faults.iter().map(|one| printable(&one.to_string())).collect())
     })
 }
 

@@ -2,13 +2,18 @@
 
 mod coverage;
 mod diff;
+mod diff_hand;
+mod diff_stakes;
 mod draft;
 mod list;
+mod notices;
+mod schema;
 mod scopes;
 mod show;
+mod stakes;
 mod table;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use engine::{Answer, Source};
@@ -16,7 +21,7 @@ use houses::HouseFile;
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, quoted};
-use crate::house;
+use crate::house::{self, NoHouse};
 
 /// The houses and their rule books, and a house of your own.
 ///
@@ -34,15 +39,15 @@ pub(crate) struct Rules {
 enum Command {
     /// Lists the houses that come with the program
     List,
-    /// Shows a house, or one of its clauses, points or topics
+    /// Shows a house, or one of its clauses, points or topics, or its notices
     Show {
         /// The house
         house: String,
-        /// A clause, as H11.16, a point or a topic, as odd-chips
-        #[arg(value_name = "CLAUSE|POINT|TOPIC")]
+        /// A clause, as H11.16, a point or a topic, as odd-chips; or the word notices
+        #[arg(value_name = "CLAUSE|POINT|TOPIC|notices")]
         what: Option<String>,
     },
-    /// Shows the points on which two houses differ
+    /// Shows the points on which two houses differ, or where they part in a hand
     Diff {
         /// The one
         #[arg(value_name = "HOUSE")]
@@ -50,8 +55,13 @@ enum Command {
         /// The other
         #[arg(value_name = "HOUSE")]
         other: String,
+        /// Plays a .hand script in both and shows where they part
+        #[arg(long, value_name = "FILE")]
+        hand: Option<PathBuf>,
     },
     Coverage(coverage::Coverage),
+    /// Prints the JSON Schema of a house file, for editors
+    Schema,
     /// Writes NAME.toml: a house like another, with every point as a line to be uncommented
     New {
         /// What the house is called
@@ -69,28 +79,41 @@ struct Told {
 }
 
 impl Rules {
-    /// What is to be printed, and the exit code.
+    /// What is to be printed, and the exit code: 1 if two houses part in a hand, or a case fails.
     pub(crate) fn run(&self) -> Result<(String, u8), Failure> {
-        let mut exit = 0;
+        let mut code = 0;
         let told = match &self.command {
             Command::Coverage(coverage) => {
-                let (told, code) = coverage.run()?;
-                exit = code;
+                let (told, exit) = coverage.run()?;
+                code = exit;
                 told
             }
             Command::List => list::list(),
             Command::Show { house, what: None } => show::overview(&found(house)?),
             Command::Show { house, what: Some(what) } => show::one(&found(house)?, what)?,
-            Command::Diff { one, other } => diff::diff(&found(one)?, &found(other)?),
+            Command::Diff { one, other, hand: None } => diff::diff(&found(one)?, &found(other)?),
+            Command::Diff { one, other, hand: Some(hand) } => {
+                let (told, parts) = diff_hand::diff([&found(one)?, &found(other)?], hand)?;
+                code = u8::from(parts);
+                told
+            }
+            Command::Schema => Told { text: schema::text(), json: schema::schema() },
             Command::New { name, from } => draft::write(name, from, &found(from)?)?,
         };
-        Ok((if self.json { format!("{}\n", told.json) } else { told.text }, exit))
+        Ok((if self.json { format!("{}\n", told.json) } else { told.text }, code))
     }
 }
 
 fn found(name: &str) -> Result<HouseFile, Failure> {
-    house::file(name, Path::new("")).map_err(|expected| {
-        Failure::BadInput(format!("house {}: expected {expected}", quoted(name)))
+    house::file(name, Path::new("")).map_err(|why| {
+        let name = quoted(name);
+        Failure::BadInput(match why {
+            NoHouse::Expected(expected) => format!("house {name}: expected {expected}"),
+            NoHouse::Faults(faults) => {
+                let noun = if faults.len() == 1 { "fault" } else { "faults" };
+                format!("house {name} has {} {noun}\n{}", faults.len(), faults.join("\n"))
+            }
+        })
     })
 }
 

@@ -205,6 +205,29 @@ fn the_readme_shows_what_the_program_prints() {
     assert!(shown >= 3, "the README shows {shown} commands");
 }
 
+/// So does each of the page on rules, from the root of the repository and with its blank lines. Two
+/// houses that part are an exit code of their own.
+#[test]
+fn the_page_on_rules_shows_what_the_program_prints() {
+    let page = include_str!("../../../docs/rules.md");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let mut shown = 0;
+    for example in page.split("\n$ cardroom ").skip(1) {
+        let (command, rest) = example.split_once('\n').expect("a line of its own");
+        let expected = rest.split("```").next().expect("what it prints");
+        let output = Command::new(env!("CARGO_BIN_EXE_cardroom"))
+            .current_dir(root)
+            .args(words(command))
+            .output()
+            .expect("the program starts");
+        assert_eq!(String::from_utf8(output.stdout).expect("text"), expected, "{command}");
+        let parts = command.contains("--hand");
+        assert_eq!(output.status.code(), Some(i32::from(parts)), "{command}");
+        shown += 1;
+    }
+    assert!(shown >= 2, "the page shows {shown} commands");
+}
+
 /// The words of a command line; what stands in quotes is one.
 fn words(line: &str) -> Vec<&str> {
     let mut words = Vec::new();

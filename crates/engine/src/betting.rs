@@ -73,7 +73,10 @@ pub(crate) fn check(
         (Action::BringIn, Passive::Check | Passive::BetOrFold | Passive::Call { .. }) => {
             Err(Refusal::NothingToBringIn)
         }
-        (Action::RaiseTo(to), _) => check_raise(raising(book, state, seat), to),
+        (Action::RaiseTo(to), _) => {
+            let purse = &state.seats[seat.number()];
+            check_raise(raising(book, state, seat), to, purse.street + purse.stack)
+        }
     }
 }
 
@@ -136,12 +139,14 @@ pub(crate) fn raised(
         round.may_raise = may_raise;
         return (round, Some(Topic::HalfReopens));
     }
-    round.may_raise = still_raising(book, state, &before, to).both(may_raise);
+    let (raising, cite) = still_raising(book, state, &before, to);
+    round.may_raise = raising.both(may_raise);
     round.base = match book.rules.raise_from {
         RaiseFrom::Price => before.base.max(to),
         RaiseFrom::LastFullBet => before.base,
     };
-    (round, Some(Topic::NotReopened))
+    let reopened = !round.may_raise.except(before.may_raise).is_empty();
+    (round, Some(if reopened { cite } else { Topic::NotReopened }))
 }
 
 /// The round after the forced bet, which its maker has paid. At limit the bet to come is not added to
@@ -221,9 +226,15 @@ fn call(book: &Book<'_>, purse: &Purse, owed: Chips) -> Chips {
     if owed <= purse.stack { owed } else { reach(book, purse) - purse.street }
 }
 
-fn check_raise(raising: Raising, to: Chips) -> Result<(), Refusal> {
+/// `all` is what the player has: no size of bet matters to who has not got it.
+fn check_raise(raising: Raising, to: Chips, all: Chips) -> Result<(), Refusal> {
     match raising {
         Raising::Closed { by } => Err(Refusal::RaiseClosed { by }),
+        Raising::AllInOnly { .. } | Raising::Either { .. } | Raising::Between { .. }
+            if to > all =>
+        {
+            Err(Refusal::AboveStack { all })
+        }
         Raising::AllInOnly { to: only } if to != only => Err(Refusal::OnlyAllIn { to: only }),
         Raising::Between { least, .. } if to < least => Err(Refusal::BelowLeast { least }),
         Raising::Between { most, .. } if to > most => Err(Refusal::AboveMost { most }),
@@ -281,7 +292,7 @@ fn larger_size(book: &Book<'_>, state: &State) -> Option<Chips> {
         ) => return None,
     };
     let allowed = match book.rules.open_pair {
-        OpenPair::LargerToo => opens::pair_shows(book.game, state),
+        OpenPair::LargerToo => opens::pair_shows(state),
         OpenPair::NoChange => false,
     };
     (round.step < larger && allowed).then_some(larger)
@@ -296,8 +307,9 @@ fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<T
     if all_in <= price {
         return Some(Topic::TableStakes);
     }
-    // Nobody has more than it costs already: a raise would only come back.
-    let could_answer = |other: Seat| reach(book, &state.seats[other.number()]) > price;
+    // Nobody has more than it costs already: a raise would only come back. A forced bet that is still
+    // due costs nobody anything yet, so that it may be completed against less than it.
+    let could_answer = |other: Seat| reach(book, &state.seats[other.number()]) > round.price;
     if !able(book, state).without(seat).iter().any(could_answer) {
         return Some(Topic::NobodyToRaise);
     }
@@ -407,22 +419,19 @@ fn counts_as_full(book: &Book<'_>, before: &Round, to: Chips) -> bool {
 }
 
 /// Who may raise after a short all-in to this total: who has not acted yet, and those to whom the
-/// house opens it again.
-fn still_raising(book: &Book<'_>, state: &State, before: &Round, to: Chips) -> Seats {
+/// house opens it again; and by which rule it does.
+fn still_raising(book: &Book<'_>, state: &State, before: &Round, to: Chips) -> (Seats, Topic) {
     let first_bet = before.bettor.is_none();
     if first_bet && book.rules.short_opening == ShortOpening::Reopens {
-        return state.live;
+        return (state.live, Topic::ShortOpens);
     }
     match book.rules.reopening {
-        Reopening::HalfBet | Reopening::FullRaise => before.may_raise,
+        Reopening::HalfBet | Reopening::FullRaise => (before.may_raise, Topic::NotReopened),
         Reopening::AddingUp => {
             let faces_full =
                 |seat: &Seat| to.less(state.seats[seat.number()].street) >= before.step;
-            state
-                .live
-                .iter()
-                .filter(|seat| before.may_raise.has(*seat) || faces_full(seat))
-                .collect()
+            let facing: Seats = state.live.iter().filter(faces_full).collect();
+            (before.may_raise.or(facing), Topic::AddedUp)
         }
     }
 }

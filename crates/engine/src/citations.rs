@@ -32,7 +32,7 @@ impl Citations {
 /// What the rules are about that forced some events, in the order of the list of topics: what each
 /// event says, and what only several payments of one pot say together.
 pub fn topics(events: &[Event]) -> Vec<Topic> {
-    let mut topics: Vec<Topic> = events.iter().filter_map(Event::topic).collect();
+    let mut topics: Vec<Topic> = events.iter().flat_map(Event::topics).collect();
     let mut paid: Vec<(Part, Half, Chips)> = Vec::new();
     for event in events {
         if let Event::Won { pot, board, half, amount, .. } = event

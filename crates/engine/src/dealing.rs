@@ -2,11 +2,12 @@
 
 use crate::decide::{Run, check_turn};
 use crate::event::Event;
-use crate::plan::{Gather, Plan, Step};
+use crate::plan::{self, Gather, Plan, Step};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
 use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot};
 use crate::state::{Betting, State};
+use crate::topic::Topic;
 
 /// Five cards in a row never go to one player: the fifth waits (HD.rules.b.2).
 const MOST_AT_ONCE: u8 = 4;
@@ -38,19 +39,48 @@ impl Run<'_, '_> {
     /// the plan is changed (HS.rules.5), and nothing is burned yet.
     pub(crate) fn burn(&mut self) -> Burned {
         if let Some(rest) = self.plan_of_short_deck() {
+            self.rule_on_short_deck(self.lacking().count() + 1);
             self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
             return Burned::Replanned;
         }
-        if self.state.plan.second() == Some(Step::Draw) && self.remake_for_draw(1) {
+        if self.state.plan.second() == Some(Step::Draw) && self.remake_for_draw(1, None) {
             return Burned::Replanned;
         }
-        // A dead seat is not what makes the deck too short.
-        let due = self.due_cards().count();
-        if !self.state.dead_seats.is_empty() && self.state.slots.stub_len() < due + 2 {
-            self.emit(Event::DeadSeatsOver);
-        }
+        self.leave_out_dead_seats();
         self.move_top(1, Pile::Burns, Facing::Down);
         Burned::Yes
+    }
+
+    /// A dead seat is not what makes the deck too short: it gets no more cards then.
+    fn leave_out_dead_seats(&mut self) {
+        if !self.state.dead_seats.is_empty()
+            && self.state.slots.stub_len() < self.due_cards().count() + 2
+        {
+            self.emit(Event::DeadSeatsOver);
+        }
+    }
+
+    /// Cards as far as the deck goes but for its last one, since the dealer has not seen that it is
+    /// short (HS.rules.5.d.3). Who is left without one shares a card of what is then remade
+    /// (HS.rules.5.d.4).
+    pub(crate) fn deal_as_far(&mut self) -> Dealt {
+        self.leave_out_dead_seats();
+        if self.state.slots.stub_len() > 1 {
+            self.move_top(1, Pile::Burns, Facing::Down);
+        }
+        for seat in self.due_cards().round_from(self.state.button) {
+            if self.state.slots.stub_len() > 1 {
+                self.move_top(1, Pile::Hand(seat), Facing::Down);
+            }
+        }
+        if self.lacking().is_empty() {
+            return Dealt::ToAll;
+        }
+        let mut plan = vec![Step::Regather(Gather::Burns), Step::Shuffle];
+        plan.extend(self.one_for_all(&self.state.plan.rest()[1..]));
+        self.emit(Event::Ruled { topic: Topic::ShortDeck });
+        self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
+        Dealt::Replanned
     }
 
     /// Puts cards that lie apart under the stub.
@@ -76,7 +106,10 @@ impl Run<'_, '_> {
 
     /// A player throws cards away for as many others.
     pub(crate) fn draw(&mut self, seat: Seat, discards: Few) -> Result<(), Refusal> {
-        check_turn(drawing(self.state), seat)?;
+        let changes = !discards.as_slice().is_empty() && stood_pat(self.state) == Some(seat);
+        if !changes {
+            check_turn(drawing(self.state), seat)?;
+        }
         let held = self.state.slots.hand(seat);
         let given = discards.as_slice();
         let twice = |(at, slot): (usize, &Slot)| given[..at].contains(slot);
@@ -89,7 +122,7 @@ impl Run<'_, '_> {
         // never does (R.draw.7), so that it is decided before they are thrown away.
         self.emit(Event::Drew { seat, cards });
         if cards > 0 {
-            self.remake_for_draw(usize::from(cards.min(MOST_AT_ONCE)));
+            self.remake_for_draw(usize::from(cards.min(MOST_AT_ONCE)), Some(seat));
             let to = Pile::Discards(seat);
             self.emit(Event::Moved { slots: discards, to, facing: Facing::Down });
         }
@@ -116,7 +149,7 @@ impl Run<'_, '_> {
             }
             // Not next to the four before it (HD.rules.b.4).
             let needed = if self.state.served == Some(seat) { 2 } else { 1 };
-            if self.remake_for_draw(needed) {
+            if self.remake_for_draw(needed, Some(seat)) {
                 return Served::Asking;
             }
             if needed == 2 {
@@ -127,19 +160,29 @@ impl Run<'_, '_> {
         Served::All
     }
 
-    /// If the stub cannot give so many cards and keep its bottom one, burns and discards go back
-    /// into it and it is shuffled before anything else happens; whether that is so. Those who wait
-    /// for a fifth card should not get one of their own back, as far as there are others.
-    fn remake_for_draw(&mut self, needed: usize) -> bool {
-        if self.state.slots.stub_len() > needed {
+    /// If the stub cannot give so many cards and keep its bottom one, others go back into it and it
+    /// is shuffled before anything else happens; whether that is so.
+    ///
+    /// Nobody is to get back what they threw away themselves, at this draw or at an earlier one
+    /// (R.draw.7). So the burns come back, and the discards of those who get no more cards at this
+    /// draw; those of players who still do only as far as there is nothing else, and last of all those of
+    /// the one who draws now.
+    fn remake_for_draw(&mut self, needed: usize, drawer: Option<Seat>) -> bool {
+        let stub = self.state.slots.stub_len();
+        if stub > needed {
             return false;
         }
+        self.rule_on_short_deck(needed);
         self.regather(Gather::Burns);
-        let late = self.state.late;
-        for seat in self.state.players.except(late).round_from(self.state.button) {
+        let (live, drawn) = (self.state.live, self.state.drawn);
+        let is_owed = |seat: &Seat| self.state.owed[seat.number()] > 0;
+        let own: Seats = drawer.into_iter().collect();
+        let waiting = live.except(drawn).or(self.state.late.iter().filter(is_owed).collect());
+        let waiting = waiting.except(own);
+        for seat in self.state.players.except(waiting).except(own).round_from(self.state.button) {
             self.move_all(Pile::Discards(seat));
         }
-        for seat in late.round_from(self.state.button) {
+        for seat in waiting.round_from(self.state.button).chain(drawer) {
             if self.state.slots.stub_len() <= needed {
                 self.move_all(Pile::Discards(seat));
             }
@@ -150,45 +193,77 @@ impl Run<'_, '_> {
         true
     }
 
-    fn due_cards(&self) -> Seats {
-        self.state.live.or(self.state.dead_seats)
+    /// Says what keeps the deck from giving so many cards: if it has just as many, its bottom card,
+    /// which is never dealt (H7.1).
+    fn rule_on_short_deck(&mut self, needed: usize) {
+        let last = self.state.slots.stub_len() == needed;
+        self.emit(Event::Ruled { topic: if last { Topic::BottomCard } else { Topic::ShortDeck } });
+    }
+
+    pub(crate) fn due_cards(&self) -> Seats {
+        self.short_of(self.state.live.or(self.state.dead_seats))
+    }
+
+    /// Who is still to get a card.
+    pub(crate) fn lacking(&self) -> Seats {
+        self.short_of(self.state.live)
+    }
+
+    /// Those of these who have not all the cards of the game yet: somebody may have kept a last card
+    /// that came too early (H15.stud.3). One that all share counts as everybody's.
+    fn short_of(&self, seats: Seats) -> Seats {
+        if !self.state.burned {
+            return seats;
+        }
+        let hole = self.book.game.hole().saturating_sub(self.state.slots.board(0).len());
+        seats.iter().filter(|seat| self.state.slots.hand(*seat).len() < hole).collect()
+    }
+
+    /// How many cards a new deck would have: the stub, the burns and what was buried unseen
+    /// (HS.rules.5.b.1).
+    pub(crate) fn remade(&self) -> usize {
+        let slots = &self.state.slots;
+        slots.stub_len() + slots.lying(Pile::Burns).count() + slots.lying(Pile::Aside).count()
     }
 
     /// What is to be done if the deck cannot give each live player the next card, a burn before it
     /// and its bottom card kept (HS.rules.5.a): stub and burns are remade if that is enough, and
-    /// otherwise one card is dealt for all to use (HS.rules.5.c, HS.rules.5.d.2).
+    /// otherwise one card is dealt for all to use (HS.rules.5.c, HS.rules.5.d.2). Rounds that came too
+    /// early can make it short before the last street: then one card is kept for each street to come.
     fn plan_of_short_deck(&self) -> Option<Vec<Step>> {
-        let rest = self.state.plan.rest();
-        let cards = match rest.get(1) {
-            Some(Step::Down(cards) | Step::Up(cards)) => usize::from(*cards),
-            Some(
-                Step::Shuffle
-                | Step::Burn
-                | Step::Board { .. }
-                | Step::Draw
-                | Step::Bet(_)
-                | Step::Regather(_)
-                | Step::Show
-                | Step::Settle,
-            )
-            | None => return None,
+        let [_, card @ (Step::Down(cards) | Step::Up(cards)), after @ ..] = self.state.plan.rest()
+        else {
+            return None;
         };
-        let (stub, needed) = (self.state.slots.stub_len(), cards * self.state.live.count());
-        if stub >= needed + 2 {
+        let needed = usize::from(*cards) * self.lacking().count() + 2;
+        let (stub, later) = (self.state.slots.stub_len(), plan::deals(after));
+        let for_all = self.remade() < needed + later;
+        if stub >= needed && !for_all {
             return None;
         }
-        let burns = self.state.slots.lying(Pile::Burns).count();
-        let aside = self.state.slots.lying(Pile::Aside).count();
-        let remade = stub + burns + aside;
         let mut plan = Vec::new();
-        let for_all = needed + 2 > remade;
         if !for_all || stub < 3 {
             plan.extend([Step::Regather(Gather::Burns), Step::Shuffle]);
         }
-        plan.push(Step::Burn);
-        plan.push(if for_all { Step::Board { cards: 1, board: 0 } } else { rest[1] });
-        plan.extend(&rest[2..]);
+        if for_all {
+            plan.extend(self.one_for_all(after));
+        } else {
+            plan.extend([Step::Burn, *card]);
+            plan.extend(after);
+        }
         Some(plan)
+    }
+
+    /// A burn and a card that all share who have none of their own. If that is just a part of them,
+    /// the last round of betting is left out (HS.rules.5.d.5).
+    fn one_for_all(&self, after: &[Step]) -> Vec<Step> {
+        let mut plan = vec![Step::Burn, Step::Board { cards: 1, board: 0 }];
+        let in_part = self.lacking() != self.state.live;
+        plan.extend(match after {
+            [Step::Bet(_), unbet @ ..] if in_part => unbet,
+            whole => whole,
+        });
+        plan
     }
 }
 
@@ -200,11 +275,28 @@ pub(crate) fn drawing(state: &State) -> Option<Seat> {
     }
 }
 
+/// Who stood pat just now and may still say another number: nobody has drawn since, and no card has
+/// left the deck for it (HD.rules.c).
+fn stood_pat(state: &State) -> Option<Seat> {
+    drawing(state)?;
+    let last = state.drawn.round_from(state.button).last();
+    last.filter(|_| state.served != last)
+}
+
 /// What came of a burn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Burned {
     /// A card was burned.
     Yes,
+    /// Something else comes first.
+    Replanned,
+}
+
+/// What came of a round of cards from a short deck.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Dealt {
+    /// Everybody has a card.
+    ToAll,
     /// Something else comes first.
     Replanned,
 }

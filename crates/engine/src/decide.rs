@@ -5,15 +5,15 @@ use cards::Card;
 use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
-use crate::dealing::{self, Burned, Served};
+use crate::dealing::{self, Burned, Dealt, Served};
 use crate::event::{Account, Claim, Event, PostKind, Round};
 use crate::faces;
 use crate::game::Opens;
 use crate::hand::{Book, Input, Next, Setup, Sleeper};
-use crate::incident::{self, Incident};
+use crate::incident::Incident;
 use crate::opening::opening;
 use crate::opens;
-use crate::plan::{Plan, Step};
+use crate::plan::{self, Step};
 use crate::pots::uncalled;
 use crate::refusal::Refusal;
 use crate::rules::{AnteLayer, DeadSeats, FeeBlinds, Mucking, ShortBlindWins};
@@ -30,7 +30,7 @@ pub fn start(book: &Book<'_>, setup: &Setup) -> State {
     let deck = book.game.deck.cards().len();
     let plan = match setup.bomb {
         None => book.game.plan,
-        Some(boards) => Plan::of_bomb_pot(book.game, boards),
+        Some(boards) => plan::Plan::of_bomb_pot(book.game, boards),
     };
     let boards = setup.bomb.unwrap_or(1);
     State { boards, ..State::start(&setup.stacks, setup.button, deck, plan, opening(book, setup)) }
@@ -122,6 +122,7 @@ pub fn next(book: &Book<'_>, state: &State) -> Next {
         Some(
             Step::Down(_)
             | Step::Up(_)
+            | Step::DownAsFar
             | Step::Burn
             | Step::Board { .. }
             | Step::Bet(_)
@@ -262,6 +263,10 @@ impl Run<'_, '_> {
                 Some(Step::Shuffle) => return,
                 Some(Step::Down(cards)) => self.deal_round(cards, Facing::Down),
                 Some(Step::Up(cards)) => self.deal_round(cards, Facing::Up),
+                Some(Step::DownAsFar) => match self.deal_as_far() {
+                    Dealt::ToAll => {}
+                    Dealt::Replanned => continue,
+                },
                 Some(Step::Burn) if runs::offered(self.book, self.state).is_some() => return,
                 Some(Step::Burn) => match self.burn() {
                     Burned::Yes => {}
@@ -332,7 +337,7 @@ impl Run<'_, '_> {
             price,
             base,
             step: if first { opening.step } else { self.book.stakes.bet(usize::from(number)) },
-            last: opens::before_first(self.book.game, self.state, opens),
+            last: opens::before_first(self.state, opens),
             to_act: able,
             may_raise: able,
             checked: Seats::NONE,
@@ -437,7 +442,7 @@ impl Run<'_, '_> {
 
     /// Whether each player gets more cards: the order of them is then worth protecting.
     fn more_cards_come(&self) -> bool {
-        self.state.plan.rest().iter().any(|step| matches!(step, Step::Down(_) | Step::Up(_)))
+        plan::deals(self.state.plan.rest()) > 0
     }
 
     pub(crate) fn check_and_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -531,37 +536,18 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn report(&mut self, incident: Incident) -> Result<(), Refusal> {
-        let is_played =
-            self.state.betting == Betting::Open || showing(self.book, self.state).is_some();
         match incident {
-            Incident::DefectiveDeck => {
-                self.void();
-                Ok(())
-            }
-            Incident::HandExposed { seat } => self.expose(seat),
-            Incident::BoardTooEarly | Incident::FoulCard { .. } if !is_played => {
-                Err(Refusal::NotAsked)
-            }
-            Incident::BoardTooEarly => {
-                let rest = self.state.plan.rest();
-                let plan = incident::after_early_board(rest).ok_or(Refusal::CannotHaveHappened)?;
-                let Some(Step::Board { cards, .. }) = rest.get(2).copied() else {
-                    return Err(Refusal::CannotHaveHappened);
-                };
-                // They were dealt without the plan, so no step is done.
-                self.move_top(1, Pile::Burns, Facing::Down);
-                self.move_top(cards, Pile::Aside, Facing::Up);
-                self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
-                Ok(())
-            }
-            Incident::FoulCard { slot, card } => {
-                if !faces::is_foul(self.book.game, self.state, slot, card) {
-                    return Err(Refusal::CannotHaveHappened);
+            Incident::DefectiveDeck | Incident::HandExposed { .. } => {}
+            Incident::BoardTooEarly
+            | Incident::CardsTooEarly { .. }
+            | Incident::ShortDeckMissed
+            | Incident::FoulCard { .. } => {
+                if self.state.betting == Betting::Shut && showing(self.book, self.state).is_none() {
+                    return Err(Refusal::NotAsked);
                 }
-                self.emit(Event::Faced { slot, card });
-                Ok(())
             }
         }
+        self.rule_on(incident)
     }
 
     #[inline(never)]
@@ -584,7 +570,7 @@ impl Run<'_, '_> {
     fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
         if seat != turn && !showdown::may_show(self.book, self.state).has(seat) {
-            return Err(Refusal::NotYourTurn { turn });
+            return Err(Refusal::NotYourShow { turn });
         }
         let held: Few = self.state.slots.hand(seat).iter().copied().collect();
         let held = held.as_slice();
@@ -610,7 +596,10 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
-        check_turn(showing(self.book, self.state), seat)?;
+        let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
+        if seat != turn {
+            return Err(Refusal::NotYourShow { turn });
+        }
         if self.book.rules.mucking == Mucking::Forbidden {
             return Err(Refusal::MustShow);
         }

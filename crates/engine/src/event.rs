@@ -55,6 +55,11 @@ pub enum Event {
         /// How they lie there.
         facing: Facing,
     },
+    /// A rule steps in: what follows it in the log is its doing.
+    Ruled {
+        /// What it is about.
+        topic: Topic,
+    },
     /// The step of the plan that was due is done.
     Stepped,
     /// The steps still to come are others now.
@@ -303,17 +308,28 @@ impl PostKind {
 }
 
 impl Event {
-    /// What the rule is about that forced it, as far as one event alone can tell.
-    pub const fn topic(&self) -> Option<Topic> {
+    /// What the rules are about that forced it, as far as one event alone can tell. A short all-in
+    /// forces two things: who may raise again, and what the next raise is measured from.
+    pub fn topics(&self) -> impl Iterator<Item = Topic> {
+        let is_short = matches!(
+            self,
+            Event::Priced {
+                cite: Some(Topic::NotReopened | Topic::AddedUp | Topic::ShortOpens),
+                ..
+            }
+        );
+        self.topic().into_iter().chain(is_short.then_some(Topic::ShortRaise))
+    }
+
+    const fn topic(&self) -> Option<Topic> {
         match self {
             Event::Posted { kind: PostKind::Blind, to: Account::House, .. } => {
                 Some(Topic::FeeBlinds)
             }
-            Event::Moved { to: Pile::Aside, .. } => Some(Topic::BoardTooEarly),
+            Event::Ruled { topic } => Some(*topic),
             Event::Priced { cite, .. } => *cite,
             Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
             Event::WindowOpened(window) => Some(window.kind.topic()),
-            Event::Voided => Some(Topic::DefectiveDeck),
             Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
@@ -340,6 +356,7 @@ impl Event {
             | Event::Rewound { .. }
             | Event::Closed
             | Event::Exposed { .. }
+            | Event::Voided
             | Event::Shown { .. }
             | Event::Mucked { .. }
             | Event::Won { .. }
@@ -359,6 +376,7 @@ impl std::fmt::Debug for Event {
             Event::Shuffled { faces } => write!(f, "Shuffled({faces:?})"),
             Event::Faced { slot, card: _ } => write!(f, "Faced({slot:?} [hidden])"),
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
+            Event::Ruled { topic } => write!(f, "Ruled({topic})"),
             Event::Stepped => f.write_str("Stepped"),
             Event::Replanned { rest } => write!(f, "Replanned({:?})", rest.rest()),
             Event::Skipped { to } => write!(f, "Skipped({to:?})"),

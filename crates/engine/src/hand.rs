@@ -117,7 +117,8 @@ pub enum Input {
         /// What the player does.
         action: Action,
     },
-    /// A player changes cards, or stands pat with none.
+    /// A player changes cards, or stands pat with none. Who stood pat may still draw until the next
+    /// player has answered (HD.rules.c).
     Draw {
         /// The question answered.
         turn: u32,

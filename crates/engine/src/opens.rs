@@ -2,13 +2,13 @@
 
 use cards::{Card, Rank};
 
-use crate::game::{Deal, Game, Opens};
+use crate::game::Opens;
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::state::State;
 
 /// The seat before the one that begins, so that the turn goes on clockwise from there. A player who
 /// cannot bet is passed over (HS.rules.3.e).
-pub(crate) fn before_first(game: &Game, state: &State, opens: Opens) -> Seat {
+pub(crate) fn before_first(state: &State, opens: Opens) -> Seat {
     let live = state.live;
     let first = match opens {
         Opens::Posts => return state.opening.jumped.unwrap_or(state.opening.after),
@@ -16,21 +16,21 @@ pub(crate) fn before_first(game: &Game, state: &State, opens: Opens) -> Seat {
         Opens::Opener => state.opener.filter(|_| state.opening.price.is_zero()),
         Opens::LowCard => {
             let low = |card: Card| Some(std::cmp::Reverse((card.rank()?, card.suit()?)));
-            best_of(state, live, |seat| up_cards(game, state, seat).filter_map(low).max())
+            best_of(state, live, |seat| up_cards(state, seat).filter_map(low).max())
         }
         Opens::HighCard => {
             let high = |card: Card| Some((low_rank(card)?, card.suit()?));
-            best_of(state, live, |seat| up_cards(game, state, seat).filter_map(high).max())
+            best_of(state, live, |seat| up_cards(state, seat).filter_map(high).max())
         }
-        Opens::HighShowing | Opens::LowShowing => shows_best(game, state, opens, live),
+        Opens::HighShowing | Opens::LowShowing => shows_best(state, opens, live),
     };
     first.map_or(state.button, before)
 }
 
 /// Who of these shows the best hand, ties going to the first clockwise from the dealer (HS.high.4).
-pub(crate) fn shows_best(game: &Game, state: &State, opens: Opens, of: Seats) -> Option<Seat> {
-    let high = |seat| showing(game, state, seat, high_rank);
-    let low = |seat| std::cmp::Reverse(showing(game, state, seat, low_rank));
+pub(crate) fn shows_best(state: &State, opens: Opens, of: Seats) -> Option<Seat> {
+    let high = |seat| showing(state, seat, high_rank);
+    let low = |seat| std::cmp::Reverse(showing(state, seat, low_rank));
     match opens {
         Opens::HighShowing => best_of(state, of, |seat| Some(high(seat))),
         Opens::LowShowing => best_of(state, of, |seat| Some(low(seat))),
@@ -41,8 +41,8 @@ pub(crate) fn shows_best(game: &Game, state: &State, opens: Opens, of: Seats) ->
 }
 
 /// Whether some live hand shows a pair (HS.high.6).
-pub(crate) fn pair_shows(game: &Game, state: &State) -> bool {
-    state.live.iter().any(|seat| showing(game, state, seat, high_rank).counts[0] > 1)
+pub(crate) fn pair_shows(state: &State) -> bool {
+    state.live.iter().any(|seat| showing(state, seat, high_rank).counts[0] > 1)
 }
 
 /// The up cards of a hand: how often each rank is there, the most first, and then which ranks these
@@ -54,9 +54,9 @@ struct Showing {
     ranks: [u8; 7],
 }
 
-fn showing(game: &Game, state: &State, seat: Seat, rank: impl Fn(Card) -> Option<u8>) -> Showing {
+fn showing(state: &State, seat: Seat, rank: impl Fn(Card) -> Option<u8>) -> Showing {
     let mut counts = [0u8; 15];
-    for rank in up_cards(game, state, seat).filter_map(rank) {
+    for rank in up_cards(state, seat).filter_map(rank) {
         counts[usize::from(rank)] += 1;
     }
     let mut places = [(0, 0); 7];
@@ -70,13 +70,9 @@ fn showing(game: &Game, state: &State, seat: Seat, rank: impl Fn(Card) -> Option
 
 /// The cards that were dealt face up to a seat: a hand that has been shown since shows no more than
 /// before (H8.stud.a).
-fn up_cards(game: &Game, state: &State, seat: Seat) -> impl Iterator<Item = Card> {
-    let facing = game.deals().flat_map(|deal| {
-        let up = matches!(deal, Deal::Up(_));
-        std::iter::repeat_n(up, deal.to_each())
-    });
-    let held = state.slots.hand(seat).iter().zip(facing).filter(|(_, up)| *up);
-    held.filter_map(|(&slot, _)| state.slots.face(slot))
+fn up_cards(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
+    let held = state.slots.hand(seat).iter().filter(|slot| state.slots.was_dealt_up(**slot));
+    held.filter_map(|&slot| state.slots.face(slot))
 }
 
 /// Who of these is greatest by this measure, the first of equals clockwise from the dealer.

@@ -14,6 +14,9 @@ pub enum Step {
     Down(u8),
     /// So many cards face up to each player.
     Up(u8),
+    /// A burn and one card face down to each player, as far as the deck goes but for its last card
+    /// (HS.rules.5.d.3).
+    DownAsFar,
     /// The top card is burned.
     Burn,
     /// So many cards face up on a board.
@@ -93,6 +96,7 @@ impl Plan {
                 Step::Shuffle
                 | Step::Down(_)
                 | Step::Up(_)
+                | Step::DownAsFar
                 | Step::Burn
                 | Step::Draw
                 | Step::Bet(_)
@@ -141,4 +145,12 @@ impl Plan {
     pub(crate) fn step(&mut self) {
         self.at += 1;
     }
+}
+
+/// How many of these steps deal cards to each player.
+pub(crate) fn deals(steps: &[Step]) -> usize {
+    steps
+        .iter()
+        .filter(|step| matches!(step, Step::Down(_) | Step::Up(_) | Step::DownAsFar))
+        .count()
 }

@@ -23,6 +23,11 @@ pub enum Refusal {
         /// Whose.
         turn: Seat,
     },
+    /// Another player shows first.
+    NotYourShow {
+        /// Who.
+        turn: Seat,
+    },
     /// There is a bet to call.
     CannotCheck {
         /// What it costs.
@@ -43,6 +48,11 @@ pub enum Refusal {
     RaiseClosed {
         /// By what.
         by: Topic,
+    },
+    /// More than the player has on the table.
+    AboveStack {
+        /// What the player has, with what is in front for the round.
+        all: Chips,
     },
     /// Less than the least raise.
     BelowLeast {
@@ -91,6 +101,11 @@ pub enum Refusal {
     Announced,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
+    /// So few cards would be left that the hand could not be finished: it is for the floor to rule on.
+    DeckUsedUp {
+        /// How many, burns and buried ones among them.
+        left: usize,
+    },
     /// A hand shown with another number of cards than it has, or with other faces.
     WrongFaces,
     /// A face that the game's deck does not have.
@@ -110,9 +125,11 @@ impl Refusal {
     pub const fn topic(&self) -> Option<Topic> {
         match self {
             Refusal::NotYourTurn { .. } => Some(Topic::Turn),
+            Refusal::NotYourShow { .. } => Some(Topic::ShowOrder),
             Refusal::CannotCheck { .. } => Some(Topic::Check),
             Refusal::RaiseClosed { by } => Some(*by),
             Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Some(Topic::LeastRaise),
+            Refusal::AboveStack { .. } => Some(Topic::TableStakes),
             Refusal::MustBringIn { .. } => Some(Topic::BringIn),
             Refusal::BetOrFold => Some(Topic::BetOrFold),
             Refusal::WrongRuns { .. } => Some(Topic::RunIt),
@@ -131,6 +148,7 @@ impl Refusal {
             | Refusal::NotHeld
             | Refusal::WrongDeck { .. }
             | Refusal::CannotHaveHappened
+            | Refusal::DeckUsedUp { .. }
             | Refusal::WrongFaces
             | Refusal::NotInDeck { .. }
             | Refusal::FaceTwice { .. } => None,

@@ -17,92 +17,91 @@ pub use pots::*;
 pub use showdown::*;
 
 macros::points! {
-    /// What an all-in of less than a full raise opens again.
+    /// What does an all-in of less than a full raise open again?
     reopening: Reopening,
-    /// Whether a first bet that is all-in for less than a bet opens the betting to those who
-    /// checked.
+    /// Does a first bet that is all-in for less than a bet open the betting to those who checked?
     short_opening: ShortOpening,
-    /// What the next raise is measured from after such an all-in.
+    /// What is the next raise measured from after such an all-in?
     raise_from: RaiseFrom,
-    /// How many bets a round may have.
+    /// How many bets may a round have?
     raise_cap: RaiseCap,
-    /// When there is no cap after all.
+    /// When is there no cap after all?
     cap_lift: CapLift,
-    /// Whether the blind is the first of the capped bets.
+    /// Is the blind the first of the capped bets?
     blind_counts: BlindCounts,
-    /// Whether a straddle is one of the capped bets.
+    /// Is a straddle one of the capped bets?
     straddle_counts: StraddleCounts,
-    /// What the first raise over a straddle must add, where bets are not of one size.
+    /// What must the first raise over a straddle add, where bets are not of one size?
     straddle_step: StraddleStep,
-    /// Who has which blind when two play.
+    /// Who has which blind when two play?
     heads_up_blinds: HeadsUpBlinds,
-    /// Who may straddle.
+    /// Who may straddle?
     straddles: Straddles,
-    /// How many straddles a deal may have.
+    /// How many straddles may a deal have?
     straddle_count: StraddleCount,
-    /// What a straddle's size is held to.
+    /// What is a straddle's size held to?
     straddle_size: StraddleSize,
-    /// Whose straddle stands when two want the only one.
+    /// Whose straddle stands when two want the only one?
     straddle_precedence: StraddlePrecedence,
-    /// Where the betting opens over a straddle.
+    /// Where does the betting open over a straddle?
     straddle_opens: StraddleOpens,
-    /// Whether chips may be left out as a raise made unseen.
+    /// May chips be left out as a raise made unseen?
     sleepers: Sleepers,
-    /// Whether one may check and then raise.
+    /// May one check and then raise?
     check_raise: CheckRaise,
-    /// What must be called when the big blind is short.
+    /// What must be called when the big blind is short?
     short_blind: ShortBlind,
-    /// Whether chips below the betting unit play when they are somebody's last.
+    /// Do chips below the betting unit play when they are somebody's last?
     small_chips: SmallChips,
-    /// What a player can win who could not post a blind in full.
+    /// What can a player win who could not post a blind in full?
     short_blind_wins: ShortBlindWins,
-    /// How the pot is rounded for a pot-limit bet.
+    /// How is the pot rounded for a pot-limit bet?
     pot_rounding: PotRounding,
-    /// Whether what was put in for time and not collected counts as the pot.
+    /// Does what was put in for time and not collected count as the pot?
     time_surplus: TimeSurplus,
-    /// Where antes go when they cannot all be paid in full.
+    /// Where do antes go when they cannot all be paid in full?
     ante_layer: AnteLayer,
-    /// Who gets the odd chips of a split.
+    /// Who gets the odd chips of a split?
     odd_chips: OddChips,
-    /// Who gets what is less than the betting unit.
+    /// Who gets what is less than the betting unit?
     loose_chips: LooseChips,
-    /// Which half gets the odd chip between high and low.
+    /// Which half gets the odd chip between high and low?
     odd_half: OddHalf,
-    /// What the rake is reckoned on when there are side pots.
+    /// What is the rake reckoned on when there are side pots?
     raked_pots: RakedPots,
-    /// In which order hands are shown when there are side pots.
+    /// In which order are hands shown when there are side pots?
     show_order: ShowOrder,
-    /// Whether a hand may be shown before its turn.
+    /// May a hand be shown before its turn?
     show_turn: ShowTurn,
-    /// Who shows first when the last round was checked.
+    /// Who shows first when the last round was checked?
     first_show: FirstShow,
-    /// Whether a hand may be thrown away at the showdown.
+    /// May a hand be thrown away at the showdown?
     mucking: Mucking,
-    /// Whether a hand thrown away may still play the board.
+    /// May a hand thrown away still play the board?
     board_claim: BoardClaim,
-    /// Whether the blinds are the house's fee.
+    /// Are the blinds the house's fee?
     fee_blinds: FeeBlinds,
-    /// Which card of the suit a joker is in a flush.
+    /// Which card of the suit is a joker in a flush?
     joker_flush: JokerFlush,
-    /// What five aces beat.
+    /// What do five aces beat?
     joker_aces: JokerAces,
-    /// Which card a joker is in a low hand.
+    /// Which card is a joker in a low hand?
     joker_low: JokerLow,
-    /// Whether a pair that shows on fourth street changes what may be bet.
+    /// Does a pair that shows on fourth street change what may be bet?
     open_pair: OpenPair,
-    /// What the player who must open at stud may do.
+    /// What may the player do who must open at stud?
     bring_ins: BringIns,
-    /// Whether a seat whose player folded without owing anything goes on getting cards.
+    /// Does a seat whose player folded without owing anything go on getting cards?
     dead_seats: DeadSeats,
-    /// What it takes to open the pot at draw.
+    /// What does it take to open the pot at draw?
     openers: Openers,
-    /// Whether one may check before anybody has bet on the first round.
+    /// May one check before anybody has bet on the first round?
     first_checks: FirstChecks,
-    /// Whether a seven or better must be bet after the draw at ace-to-five.
+    /// Must a seven or better be bet after the draw at ace-to-five?
     seven_rule: SevenRule,
-    /// How many times the rest of the board may be dealt.
+    /// How many times may the rest of the board be dealt?
     run_it: RunIt,
-    /// What is raked of a hand that is run more than once.
+    /// What is raked of a hand that is run more than once?
     run_rake: RunRake,
 }
 
@@ -153,4 +152,28 @@ impl Rules {
         run_it: RunIt::Once,
         run_rake: RunRake::EachRun,
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_point_asks_a_question_and_every_answer_says_what_it_means() {
+        for point in Point::ALL {
+            let asks = point.asks();
+            assert!(asks.ends_with('?') && asks.matches('?').count() == 1, "{point:?}: {asks}");
+            assert!(asks.starts_with(char::is_uppercase), "{asks}");
+            let meanings = point.meanings();
+            assert_eq!(meanings.len(), point.allowed().len(), "{point:?}");
+            for means in meanings {
+                assert!(means.ends_with('.') && !means.contains("  "), "{point:?}: {means}");
+            }
+        }
+        assert_eq!(
+            Point::Reopening.asks(),
+            "What does an all-in of less than a full raise open again?"
+        );
+        assert_eq!(Point::FirstChecks.meanings(), ["One may.", "One bets or folds."]);
+    }
 }

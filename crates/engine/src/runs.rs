@@ -1,6 +1,8 @@
 //! Running it more than once: when nobody can bet any more, those who are left may agree to have the
 //! rest of the board dealt several times, each run deciding its part of every pot.
 
+use cards::equity::Wins;
+
 use crate::betting;
 use crate::decide::{Run, can_bet};
 use crate::event::Event;
@@ -20,7 +22,10 @@ pub(crate) fn offered(book: &Book<'_>, state: &State) -> Option<(Seats, u8)> {
         RunIt::TwoPlayers(times) => (times, state.live.count() == 2),
         RunIt::Everybody(times) => (times, state.live.is_several()),
     };
+    // A card that all share for want of a longer deck is no board (HS.rules.5.d.2).
+    let has_board = matches!(book.game.wins, Wins::Board(_));
     let offered = players
+        && has_board
         && state.runs == 0
         && state.boards == 1
         && state.plan.next() == Some(Step::Burn)
@@ -38,6 +43,7 @@ fn enough_for(state: &State) -> usize {
         Step::Shuffle
         | Step::Down(_)
         | Step::Up(_)
+        | Step::DownAsFar
         | Step::Draw
         | Step::Bet(_)
         | Step::Regather(_)
@@ -85,6 +91,7 @@ impl Run<'_, '_> {
                 Step::Shuffle
                 | Step::Down(_)
                 | Step::Up(_)
+                | Step::DownAsFar
                 | Step::Draw
                 | Step::Bet(_)
                 | Step::Regather(_)

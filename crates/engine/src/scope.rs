@@ -121,7 +121,8 @@ impl Scope {
 }
 
 impl<T: Ord + Clone> Only<T> {
-    fn has(&self, value: &T) -> bool {
+    /// Whether this is one of them.
+    pub fn has(&self, value: &T) -> bool {
         match self {
             Only::Any => true,
             Only::These(values) => values.contains(value),

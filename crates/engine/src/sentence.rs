@@ -14,8 +14,8 @@ use crate::hand::{Book, steps};
 use crate::rules::OddChips;
 use crate::seat::{Seat, Seats};
 use crate::settle;
-use crate::slots::{Pile, Slot};
-use crate::state::State;
+use crate::slots::{Facing, Pile, Slot};
+use crate::state::{Betting, State};
 use crate::topic::Topic;
 use crate::view::{Viewer, seen};
 use crate::window::{Window, WindowKind};
@@ -87,7 +87,9 @@ impl Teller<'_> {
             Event::Faced { slot, card } => {
                 after.slots.board(0).contains(slot).then(|| format!("On the board lies {card}"))
             }
-            Event::Moved { slots, to, facing: _ } => self.moved(after, slots.as_slice(), *to),
+            Event::Moved { slots, to, facing } => {
+                self.moved(after, slots.as_slice(), *to, *facing)
+            }
             Event::Acted { seat, action, paid } => Some(self.acted(after, *seat, *action, *paid)),
             Event::Priced { round, cite } => cite.map(|topic| short_of_full(round, topic)),
             Event::SleeperLeft { seat, to } => {
@@ -134,6 +136,7 @@ impl Teller<'_> {
                 Some(format!("The seat of {} goes on getting cards", (self.name)(*seat)))
             }
             Event::DeadSeatsOver => Some("Dead seats get no more cards".into()),
+            Event::Ruled { topic } => ruled(*topic).map(str::to_owned),
             Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
@@ -186,7 +189,7 @@ impl Teller<'_> {
         }
     }
 
-    fn moved(&self, after: &State, slots: &[Slot], to: Pile) -> Option<String> {
+    fn moved(&self, after: &State, slots: &[Slot], to: Pile, facing: Facing) -> Option<String> {
         match to {
             Pile::Hand(seat) => {
                 let held = after.slots.hand(seat);
@@ -209,7 +212,14 @@ impl Teller<'_> {
                 let street = self.street(after.slots.board(board).len());
                 Some(format!("{street}{}: {}", on_board(after, board), cards(after, slots)))
             }
-            Pile::Aside => Some(format!("Too early, and set aside: {}", cards(after, slots))),
+            Pile::Aside if facing == Facing::Up => {
+                Some(format!("Too early, and set aside: {}", cards(after, slots)))
+            }
+            Pile::Aside => Some(format!("Buried unseen: {}", how_many(slots))),
+            // A hand is thrown in face down, or was shown when the betting was over.
+            Pile::Muck if facing == Facing::Up && after.betting == Betting::Open => {
+                Some(format!("Into the muck: {}", cards(after, slots)))
+            }
             Pile::Stub => Some("Cards that lay apart go back into the deck".into()),
             // Who folds, mucks or draws has said so, and nobody watches the burns.
             Pile::Burns | Pile::Discards(_) | Pile::Muck => None,
@@ -394,11 +404,26 @@ fn share_of(event: &Event) -> Option<Share> {
     (*half != Half::Back).then_some(share)
 }
 
+/// What is said when a rule steps in, where what follows does not say it.
+fn ruled(topic: Topic) -> Option<&'static str> {
+    if topic == Topic::CardsTooEarly {
+        Some("The next cards came too early")
+    } else {
+        [Topic::ShortDeck, Topic::BottomCard].contains(&topic).then_some("The deck is too short")
+    }
+}
+
 /// What a short all-in is ruled to be.
 fn short_of_full(round: &Round, topic: Topic) -> String {
     let opened = round.number > 0 && round.bettors.count() == 1;
     let what = if opened { "bet" } else { "raise" };
-    let is = if topic == Topic::HalfReopens { "counts as" } else { "is less than" };
+    let is = if topic == Topic::HalfReopens {
+        "counts as"
+    } else if topic == Topic::AddedUp {
+        "adds up to"
+    } else {
+        "is less than"
+    };
     format!("That {is} a full {what}")
 }
 
@@ -409,13 +434,13 @@ fn all_in(after: &State, seat: Seat) -> &'static str {
 /// A hand as its player is dealt it: how many cards, if none of them is to be seen.
 fn dealt(after: &State, held: &[Slot]) -> String {
     let known = held.iter().any(|&slot| after.slots.face(slot).is_some());
-    if known {
-        cards(after, held)
-    } else {
-        match held.len() {
-            1 => "a card".into(),
-            many => format!("{many} cards"),
-        }
+    if known { cards(after, held) } else { how_many(held) }
+}
+
+fn how_many(slots: &[Slot]) -> String {
+    match slots.len() {
+        1 => "a card".into(),
+        many => format!("{many} cards"),
     }
 }
 

@@ -129,6 +129,5 @@ fn first_to_show(book: &Book<'_>, state: &State, seats: Seats) -> Option<Seat> {
     }
     // At stud the best hand showing (H31.b).
     let opens = book.game.streets[usize::from(last_round)].opens;
-    opens::shows_best(book.game, state, opens, seats.both(state.live))
-        .or_else(|| seats.after(state.button))
+    opens::shows_best(state, opens, seats.both(state.live)).or_else(|| seats.after(state.button))
 }

@@ -60,7 +60,8 @@ pub enum Pile {
     Discards(Seat),
     /// The muck: hands given up (H30.muck.1).
     Muck,
-    /// Set aside until it goes back, as a card that came too early does (H15).
+    /// Set aside until it goes back, as a card of the board that came too early does (H15), or buried
+    /// beside the burns (H15.stud.2).
     Aside,
 }
 
@@ -170,9 +171,10 @@ pub struct Slots {
     cards: u8,
     hands: [Few; MOST_SEATS],
     boards: [Few; MOST_BOARDS],
-    aside: Few,
     /// A bit a slot.
     up: u64,
+    /// What was dealt face up to a player: a hand that is shown later shows no more in play.
+    dealt_up: u64,
 }
 
 impl Slots {
@@ -187,8 +189,8 @@ impl Slots {
             cards: cards as u8,
             hands: [Few::NONE; MOST_SEATS],
             boards: [Few::NONE; MOST_BOARDS],
-            aside: Few::NONE,
             up: 0,
+            dealt_up: 0,
         }
     }
 
@@ -222,11 +224,6 @@ impl Slots {
         self.boards[usize::from(board)].as_slice()
     }
 
-    /// The cards set aside.
-    pub fn aside(&self) -> &[Slot] {
-        self.aside.as_slice()
-    }
-
     /// Every slot that lies in this pile, by number.
     pub fn lying(&self, pile: Pile) -> impl Iterator<Item = Slot> {
         self.all().filter(move |slot| self.places[slot.number()] == pile)
@@ -245,6 +242,11 @@ impl Slots {
     /// Whether a slot lies face up.
     pub fn is_up(&self, slot: Slot) -> bool {
         self.up >> slot.number() & 1 == 1
+    }
+
+    /// Whether a slot was dealt face up to the player who holds it.
+    pub(crate) fn was_dealt_up(&self, slot: Slot) -> bool {
+        self.dealt_up >> slot.number() & 1 == 1
     }
 
     /// The faces of some slots; none if one of them is unknown.
@@ -283,21 +285,25 @@ impl Slots {
                 assert!(top == slot && self.stub_top < self.stub_end, "cards come off the top");
                 self.stub_top += 1;
             }
-            pile @ (Pile::Hand(_) | Pile::Board(_) | Pile::Aside) => self.take(slot, pile),
-            Pile::Burns | Pile::Discards(_) | Pile::Muck => {}
+            pile @ (Pile::Hand(_) | Pile::Board(_)) => self.take(slot, pile),
+            Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {}
         }
         self.places[slot.number()] = to;
         match to {
             Pile::Stub => self.under_stub(slot),
             Pile::Hand(seat) => self.hands[seat.number()].push(slot),
             Pile::Board(board) => self.boards[usize::from(board)].push(slot),
-            Pile::Aside => self.aside.push(slot),
             // The order of these is nobody's business.
-            Pile::Burns | Pile::Discards(_) | Pile::Muck => {}
+            Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {}
         }
+        let bit = 1 << slot.number();
         match facing {
-            Facing::Up => self.up |= 1 << slot.number(),
-            Facing::Down => self.up &= !(1 << slot.number()),
+            Facing::Up => self.up |= bit,
+            Facing::Down => self.up &= !bit,
+        }
+        match (to, facing) {
+            (Pile::Hand(_), Facing::Up) => self.dealt_up |= bit,
+            (_, Facing::Up | Facing::Down) => self.dealt_up &= !bit,
         }
     }
 
@@ -321,8 +327,7 @@ impl Slots {
         match pile {
             Pile::Hand(seat) => self.hands[seat.number()].remove(slot),
             Pile::Board(board) => self.boards[usize::from(board)].remove(slot),
-            Pile::Aside => self.aside.remove(slot),
-            Pile::Stub | Pile::Burns | Pile::Discards(_) | Pile::Muck => {}
+            Pile::Stub | Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {}
         }
     }
 }

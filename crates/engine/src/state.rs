@@ -224,6 +224,7 @@ impl State {
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
+            Event::Ruled { topic: _ } => {}
             Event::Stepped => self.step(),
             Event::Replanned { rest } => self.plan = *rest,
             Event::Skipped { to } => self.plan.skip_to(*to),

@@ -20,6 +20,10 @@ named! {
         NotReopened,
         /// A short all-in of half a bet or more did.
         HalfReopens,
+        /// Several short all-ins did: they come to a full raise together.
+        AddedUp,
+        /// A first bet of the round that was a short all-in did.
+        ShortOpens,
         /// The round has had all its raises.
         Capped,
         /// Who must open the betting at stud.
@@ -88,6 +92,10 @@ named! {
         Announced,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
+        /// Cards of a stud round that came while betting was still going on.
+        CardsTooEarly,
+        /// The deck cannot give everybody a card.
+        ShortDeck,
         /// A deck that is not what it should be.
         DefectiveDeck,
     }

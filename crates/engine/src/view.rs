@@ -94,6 +94,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         // Chips, turns and the plan are everybody's to see.
         Event::Posted { .. }
         | Event::Reached { .. }
+        | Event::Ruled { .. }
         | Event::Stepped
         | Event::Replanned { .. }
         | Event::Skipped { .. }

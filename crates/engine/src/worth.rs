@@ -53,11 +53,15 @@ pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat, board: u8) -> Op
         // A hand that was taken in has lost: it does not play the board.
         state.slots.faces(held).filter(|_| !held.is_empty())?
     };
-    let board = state.slots.faces(board)?;
     match book.game.wins {
-        Wins::Board(wins) => on_board(wins, hole, board),
-        // A card that all share counts as one's own (HS.rules.5.d.2).
-        Wins::Own(wins) => own(wins, hole | board, joker_rule(book.rules)),
+        Wins::Board(wins) => on_board(wins, hole, state.slots.faces(board)?),
+        // A card that all share counts as the own card that it stands for, and not for who has that
+        // (HS.rules.5.d.2, HS.rules.5.d.4).
+        Wins::Own(wins) => {
+            let lacking = book.game.hole().saturating_sub(held.len()).min(board.len());
+            let shared = state.slots.faces(&board[..lacking])?;
+            own(wins, hole | shared, joker_rule(book.rules))
+        }
     }
 }
 

@@ -118,7 +118,7 @@ fn a_premature_turn_is_set_aside_and_reshuffled_before_the_river() {
     table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly }).expect("it can happen");
     assert_eq!(table.board(), [19, 20, 21], "the betting goes on with three cards");
     assert_eq!(table.burns(), [18, 22]);
-    let aside = table.state.slots().aside();
+    let aside: Vec<Slot> = table.state.slots().lying(Pile::Aside).collect();
     assert_eq!(aside.iter().map(|slot| slot.number()).collect::<Vec<_>>(), [23]);
     let known = table.state.view(Viewer::Rail).state().slots().face(aside[0]);
     assert_eq!(known, Card::from_index(23), "still known to all");

@@ -4,6 +4,8 @@ use std::fmt;
 
 use engine::{Place, Point, Topic};
 
+use crate::bad_stake::BadStake;
+
 /// A fault of a house file or of a rule book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
@@ -145,6 +147,8 @@ pub enum Why {
     },
     /// The house that this one is like cannot be had.
     Like(NoHouse),
+    /// A stake.
+    Stake(BadStake),
 }
 
 /// Why the house that a file is like cannot be had.
@@ -263,6 +267,7 @@ impl fmt::Display for Why {
                 write!(f, "clause `{clause}` stands on line {other} too: expected another id")
             }
             Why::Like(why) => why.fmt(f),
+            Why::Stake(why) => why.fmt(f),
         }
     }
 }

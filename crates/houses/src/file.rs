@@ -9,6 +9,7 @@ use crate::clause::Clause;
 use crate::fault::{Fault, NoHouse};
 use crate::reader::{Orphan, Reader};
 use crate::rulebook::{Rulebook, rulebook};
+use crate::stake::Stake;
 
 /// How many houses may be like one another in a row.
 const MOST_LIKE: usize = 8;
@@ -25,6 +26,7 @@ pub struct HouseFile {
     pub books: Vec<String>,
     /// The texts of clauses by id, where houses bring their own.
     pub clauses: BTreeMap<String, String>,
+    pub(crate) stakes: Vec<Stake>,
     pub(crate) answers: Vec<Answer>,
     pub(crate) cited: Vec<Cited>,
 }
@@ -81,6 +83,11 @@ impl HouseFile {
     /// What a topic cites, each for its scope.
     pub fn cited(&self, topic: Topic) -> impl Iterator<Item = &Cited> {
         self.cited.iter().filter(move |one| one.topic == topic)
+    }
+
+    /// What it offers to play for, in the order of the file.
+    pub fn stakes(&self) -> &[Stake] {
+        &self.stakes
     }
 
     /// The rule books that come with the program and that the house plays by.

@@ -4,19 +4,32 @@
 //! Knows the engine's points and topics and the text of a file; neither people, nor time, nor where
 //! files are kept.
 
+mod bad_stake;
 mod clause;
 mod fault;
 mod file;
+mod money;
 mod nearest;
 mod reader;
 mod rulebook;
 mod source;
+mod stake;
 
+pub use bad_stake::BadStake;
 pub use clause::{CLAUSE_GAMES, Clause, Enforce, Kind, Layer};
 pub use fault::{Fault, NoHouse, Subject, Why};
 pub use file::{ClauseText, Find, Found, HouseFile};
+pub use money::Money;
 pub use nearest::nearest;
 pub use rulebook::{Rulebook, rulebook};
+pub use stake::{BuyIn, Sizes, Stake};
+
+/// The keys of a house file, for whoever describes the format.
+pub mod keys {
+    pub use crate::reader::{
+        ANSWER, BUY_IN, CITATION, FILE, NO_FLOP, PROMOTION, RAKE, SHORT_TABLE, STAKE,
+    };
+}
 
 /// The houses that come with the program, by name.
 pub const NAMES: [&str; 6] = ["plain", "boston", "cash", "hollywood", "three-six", "friends"];

@@ -1,5 +1,11 @@
 //! Reading a house file: everything is looked at, and every fault is kept.
 
+mod raking;
+mod stakes;
+
+pub use raking::{NO_FLOP, PROMOTION, RAKE, SHORT_TABLE};
+pub use stakes::{BUY_IN, STAKE};
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -14,11 +20,15 @@ use crate::file::HouseFile;
 use crate::nearest::nearest;
 use crate::rulebook::{is_id, rulebook};
 use crate::source::{Source, Value, table, tables, text, texts};
+use crate::stake::Stake;
 
-const FILE: &[&str] = &["name", "like", "book", "points", "topics", "clauses"];
-const ANSWER: &[&str] =
+/// What a file may say.
+pub const FILE: &[&str] = &["name", "like", "book", "points", "topics", "stakes", "clauses"];
+/// What an answer to a point may say.
+pub const ANSWER: &[&str] =
     &["is", "clause", "default", "game", "structure", "stake", "weekday", "table"];
-const CITATION: &[&str] = &["clauses", "game", "structure", "stake", "weekday", "table"];
+/// What a citation of a topic may say.
+pub const CITATION: &[&str] = &["clauses", "game", "structure", "stake", "weekday", "table"];
 
 /// The house that a file is like, by the name that the file gives.
 type Parent<'a> = &'a dyn Fn(&str) -> Result<HouseFile, Orphan>;
@@ -61,6 +71,16 @@ enum Like {
     Unknown(Vec<Fault>),
 }
 
+impl Like {
+    /// What the other house offers.
+    fn stakes(&self) -> Vec<Stake> {
+        match self {
+            Like::House(_, house) => house.stakes.clone(),
+            Like::None | Like::Unknown(_) => Vec::new(),
+        }
+    }
+}
+
 impl<'a> Reader<'a> {
     pub(crate) fn read(
         file: &str,
@@ -88,11 +108,13 @@ impl<'a> Reader<'a> {
         reader.clause_texts(&table);
         reader.points(&table);
         reader.topics(&table);
+        let stakes = reader.stakes(&table);
         let house = reader.house(name.unwrap_or_default(), &table);
         match (house, reader.like) {
             (Some(mut house), like @ (Like::None | Like::House(..)))
                 if reader.source.faults.is_empty() =>
             {
+                house.stakes = stakes.unwrap_or_else(|| like.stakes());
                 house.clauses = reader.clauses;
                 house.books = reader.books;
                 house.like = match like {
@@ -305,8 +327,15 @@ impl<'a> Reader<'a> {
         }
         let faults = match House::new(name, answers.clone(), cited.clone()) {
             Ok(house) => {
-                let (books, clauses) = (Vec::new(), BTreeMap::new());
-                return Some(HouseFile { house, like: None, books, clauses, answers, cited });
+                return Some(HouseFile {
+                    house,
+                    like: None,
+                    books: Vec::new(),
+                    clauses: BTreeMap::new(),
+                    stakes: Vec::new(),
+                    answers,
+                    cited,
+                });
             }
             Err(faults) => faults,
         };

@@ -129,7 +129,7 @@ fn hollywood_by_structure_and_game() {
             ("odd-chips", "highest-card", Some("H34.4")),
             ("odd-half", "highest-card", Some("H34.4")),
             ("open-pair", "no-change", Some("HS.hilo.7")),
-            ("first-show", "first-to-check", Some("H31.b.2")),
+            ("first-show", "left-of-button", Some("H31.b.2")),
             ("dead-seats", "get-cards", Some("HS.rules.3.b")),
         ],
     );

@@ -192,7 +192,8 @@ fn the_heading_is_checked() {
     one(&nameless, 1, "no `name`: expected one");
     let why = "book `s`: expected the capital letter that its clauses begin with";
     one(&booked("").replace("book = \"S\"", "book = \"s\""), 2, why);
-    let why = "unknown key `title`: expected name, like, book, points, topics or clauses";
+    let why = "unknown key `title`: expected name, like, book, points, topics, stakes or \
+               clauses";
     one(&format!("title = \"x\"\n{}", booked("")), 1, why);
     let found = faults("name = \"test\"\npoints = {\n");
     assert!(!found.is_empty() && found[0].contains(": no TOML: "), "{found:?}");

@@ -98,8 +98,8 @@ fn each_fault_of_a_rule_book_is_told_on_its_line() {
         (
             "notes",
             "remark",
-            "s:10: unknown key `remark`: expected id, says, kind, enforce, layer, games, \
-             parameters, example or notes",
+            "s:10: unknown key `remark`: expected id, says, kind, enforce, layer, moved, \
+             games, parameters, example or notes",
         ),
     ] {
         assert_eq!(faults(&GOOD.replace(from, to)), [told], "{from} {to}");

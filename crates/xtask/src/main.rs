@@ -5,6 +5,7 @@
 
 mod bench;
 mod cargo;
+mod mutants;
 mod test;
 mod tidy;
 
@@ -14,6 +15,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test [--full]                   what must pass before a change lands; --full adds the long proofs
 cargo xtask tidy                            the style rules alone
+cargo xtask mutants [WORD…]                 break the engine on purpose: does a scenario notice?
 cargo xtask bench cards [--json] [--quick]  measure the cards crate beside other people's";
 
 /// What the shell is told when somebody asked for something that is not there.
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         ["test", ..] => refuse("`cargo xtask test` takes `--full` or nothing"),
         ["tidy"] => tidy::run(),
         ["tidy", ..] => refuse("`cargo xtask tidy` takes nothing more"),
+        ["mutants", words @ ..] => mutants::run(words),
         ["bench", rest @ ..] => bench::run(rest),
         [word, ..] => refuse(&format!("there is no chore `{word}`; these are the chores:\n{HELP}")),
     }

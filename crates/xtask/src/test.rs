@@ -97,11 +97,11 @@ impl Step {
 }
 
 #[expect(clippy::disallowed_methods, reason = "a chore tells people how long they waited")]
-fn now() -> Instant {
+pub(crate) fn now() -> Instant {
     Instant::now()
 }
 
-fn since(begun: Instant) -> Duration {
+pub(crate) fn since(begun: Instant) -> Duration {
     now().duration_since(begun)
 }
 

@@ -13,6 +13,7 @@ use std::process::ExitCode;
 use std::{fmt, io};
 
 use crate::cargo;
+pub(crate) use tree::listed;
 use tree::{Fault, Tree};
 
 /// Looks at the whole tree and tells the shell.

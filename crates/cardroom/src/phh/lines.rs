@@ -62,8 +62,11 @@ impl Lines<'_, '_> {
             Event::Moved { slots, to, .. } => self.moved(slots.as_slice(), *to, before, after)?,
             Event::Drew { seat, cards } => {
                 self.drawing = true;
+                let pat = format!("{} sd", self.writer.player(*seat));
+                // Who stood pat and draws after all has said so in the line before (HD.rules.c).
+                self.so_far.pop_if(|line| *line == pat);
                 if *cards == 0 {
-                    self.so_far.push(format!("{} sd", self.writer.player(*seat)));
+                    self.so_far.push(pat);
                 }
             }
             // The deck may have to be shuffled in the middle of a draw.
@@ -96,6 +99,7 @@ impl Lines<'_, '_> {
             | Event::Replanned { .. }
             | Event::Reached { .. }
             | Event::Skipped { .. }
+            | Event::Ruled { .. }
             | Event::RunsWanted { .. }
             | Event::RunsSettled { .. }
             | Event::DeadSeat { .. }

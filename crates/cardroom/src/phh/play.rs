@@ -2,7 +2,7 @@
 
 use engine::{
     Action, Book, Ceiling, Chips, Event, Few, Input, Legal, MOST_SEATS, Next, Passive, Pile,
-    Raising, Seat, Seats, Stakes, State, Topic, begin, fold, next, run,
+    Raising, Seat, Seats, Stakes, State, begin, fold, next, run,
 };
 
 use super::amount::{Amount, Unit};
@@ -169,7 +169,7 @@ impl<'a> Hand<'a> {
             }
             Line::Raise { seat, to } => {
                 let (to, others) = (chips(*to, self.unit)?, self.others_reach(*seat, log));
-                self.act(*seat, |legal| raise(to, others, legal), log)
+                self.act(*seat, |legal| Action::RaiseTo(raise(to, others, legal)), log)
             }
             // Who shows what is asked for once everything is told: the engine has its own order.
             Line::Show { .. } | Line::Muck { .. } => match next(&self.book, &self.state) {
@@ -282,19 +282,14 @@ impl<'a> Hand<'a> {
 }
 
 /// Some records have a raise end where it puts the last opponent all-in. The rules have it be a full
-/// raise all the same, and what nobody can call comes back. So does a bring-in that is completed
-/// against players who have less than it: that is the bring-in.
-fn raise(to: Chips, others: Chips, legal: Legal) -> Action {
-    match (legal.raising, legal.passive) {
-        (Raising::Between { least, .. }, _) if to < least && to == others => Action::RaiseTo(least),
-        (Raising::Closed { by: Topic::NobodyToRaise }, Passive::BringIn { .. }) => Action::BringIn,
-        (
-            Raising::Between { .. }
-            | Raising::Either { .. }
-            | Raising::AllInOnly { .. }
-            | Raising::Closed { .. },
-            Passive::Check | Passive::BetOrFold | Passive::Call { .. } | Passive::BringIn { .. },
-        ) => Action::RaiseTo(to),
+/// raise all the same, and what nobody can call comes back.
+fn raise(to: Chips, others: Chips, legal: Legal) -> Chips {
+    match legal.raising {
+        Raising::Between { least, .. } if to < least && to == others => least,
+        Raising::Between { .. }
+        | Raising::Either { .. }
+        | Raising::AllInOnly { .. }
+        | Raising::Closed { .. } => to,
     }
 }
 

@@ -3,10 +3,11 @@
 //! A point is asked everywhere that the scopes of either house tell apart; what comes out alike is
 //! put together again, so that a game or a structure is named only where it matters.
 
-use engine::{Answer, GAMES, Point, Scope, Situation, StructureKind, Weekday};
+use engine::{Answer, Choice, GAMES, Point, Scope, Situation, StructureKind, Weekday};
 use houses::HouseFile;
 use serde_json::{Map, Value, json};
 
+use super::diff_stakes::StakesDiffer;
 use super::{Told, answer_json, scopes, source_word, table};
 
 /// What a scope can name, as house files call it.
@@ -25,6 +26,12 @@ struct Row<'a> {
     answers: [&'a Answer; 2],
 }
 
+impl Row<'_> {
+    fn choices(&self) -> [Choice; 2] {
+        self.answers.map(|answer| answer.choice)
+    }
+}
+
 /// A point on which the houses differ.
 struct Difference<'a> {
     point: Point,
@@ -35,39 +42,29 @@ struct Difference<'a> {
 pub(super) fn diff(one: &HouseFile, other: &HouseFile) -> Told {
     let all = Point::ALL.iter().map(|point| Difference::of(*point, [one, other]));
     let all: Vec<Difference<'_>> = all.filter(|one| !one.rows.is_empty()).collect();
+    let stakes = StakesDiffer::of([one, other]);
     let names = [one.house.name(), other.house.name()];
     let points = Point::ALL.len();
     let summary = match all.len() {
-        0 => format!("{} and {} answer all {points} points alike.\n", names[0], names[1]),
-        some => format!("{} and {} differ on {some} of {points} points.\n", names[0], names[1]),
+        0 => format!("{} and {} answer all {points} points alike", names[0], names[1]),
+        some => format!("{} and {} differ on {some} of {points} points", names[0], names[1]),
     };
-    let text = if all.is_empty() { summary } else { table_of(&all, names) + "\n" + &summary };
+    let about_stakes = match (all.is_empty(), stakes.is_empty()) {
+        (true, true) => " and offer the same stakes.\n",
+        (true, false) => ", but offer other stakes.\n",
+        (false, true) => "; their stakes are the same.\n",
+        (false, false) => " and on their stakes.\n",
+    };
+    let mut blocks: Vec<String> = all.iter().map(|one| one.text(names)).collect();
+    if !stakes.is_empty() {
+        blocks.push(stakes.text(names));
+    }
+    blocks.push(summary + about_stakes);
     let differ: Vec<Value> = all.iter().map(|one| one.json(names)).collect();
-    Told { text, json: json!({ "houses": names, "points": points, "differ": differ }) }
-}
-
-fn table_of(all: &[Difference<'_>], names: [&str; 2]) -> String {
-    let mut rows = Vec::new();
-    for difference in all {
-        for (at, row) in difference.rows.iter().enumerate() {
-            let mut cells =
-                vec![if at == 0 { difference.point.name().to_owned() } else { String::new() }];
-            cells.extend((0..FIELDS.len()).map(|field| difference.words(row, field)));
-            cells.extend(
-                row.answers
-                    .map(|answer| format!("{} ({})", answer.choice, source_word(&answer.source))),
-            );
-            rows.push(cells);
-        }
-    }
-    let mut heading = vec!["point".to_owned()];
-    for (field, name) in FIELDS.iter().enumerate() {
-        let is_used = rows.iter().any(|row| !row[field + 1].is_empty());
-        heading.push(if is_used { (*name).to_owned() } else { String::new() });
-    }
-    heading.extend(names.map(str::to_owned));
-    rows.insert(0, heading);
-    table::lines(&rows)
+    let json = json!({
+        "houses": names, "points": points, "differ": differ, "stakes": stakes.json(names),
+    });
+    Told { text: blocks.join("\n"), json }
 }
 
 impl<'a> Difference<'a> {
@@ -87,6 +84,56 @@ impl<'a> Difference<'a> {
             rows = merged(rows, field);
         }
         Difference { point, classes, rows }
+    }
+
+    /// A block: the question, and each pair of answers with the clauses behind them and where it is
+    /// given. What only the clauses tell apart is folded.
+    fn text(&self, names: [&str; 2]) -> String {
+        let mut text = format!("{}: {}\n", self.point.name(), self.point.asks());
+        let width = names.iter().map(|name| name.len()).max().unwrap_or(0);
+        let mut told: Vec<&Row<'_>> = Vec::new();
+        for row in &self.rows {
+            if told.iter().any(|one| one.choices() == row.choices()) {
+                continue;
+            }
+            told.push(row);
+            let alike: Vec<&Row<'_>> =
+                self.rows.iter().filter(|one| one.choices() == row.choices()).collect();
+            for (house, name) in names.iter().enumerate() {
+                let mut sources: Vec<&str> = Vec::new();
+                for one in &alike {
+                    let source = source_word(&one.answers[house].source);
+                    if !sources.contains(&source) {
+                        sources.push(source);
+                    }
+                }
+                let said = format!("{} ({})", row.answers[house].choice, sources.join(", "));
+                text.push_str(&table::wrapped(&format!("  {name:<width$}  "), &said));
+            }
+            for place in self.places(&alike) {
+                text.push_str(&table::wrapped("    at ", &place));
+            }
+        }
+        text
+    }
+
+    /// Where rows hold that have the same answers; nothing for everywhere.
+    fn places(&self, alike: &[&Row<'_>]) -> Vec<String> {
+        let mut rows: Vec<Row<'_>> =
+            alike.iter().map(|row| Row { at: row.at.clone(), answers: alike[0].answers }).collect();
+        for field in 0..FIELDS.len() {
+            rows = merged(rows, field);
+        }
+        let said = rows.iter().map(|row| {
+            let fields =
+                (0..FIELDS.len()).map(|field| match (FIELDS[field], self.words(row, field)) {
+                    (_, words) if words.is_empty() => words,
+                    ("stake" | "table", words) => format!("{} {words}", FIELDS[field]),
+                    (_, words) => words,
+                });
+            fields.filter(|words| !words.is_empty()).collect::<Vec<_>>().join("; ")
+        });
+        said.filter(|place| !place.is_empty()).collect()
     }
 
     /// Where a row holds, as far as the field says it; nothing if it does not matter.

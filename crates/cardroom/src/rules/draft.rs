@@ -9,7 +9,7 @@ use engine::{Answer, Point, Source};
 use houses::HouseFile;
 use serde_json::json;
 
-use super::{Told, scopes};
+use super::{Told, schema, scopes};
 use crate::failure::{Failure, quoted};
 
 /// Writes the file, unless there is one.
@@ -53,7 +53,9 @@ fn create(path: &Path, text: &str) -> Result<(), Failure> {
 /// A house file that is like the other one, and says nothing of its own yet.
 fn draft(name: &str, from: &str, house: &HouseFile) -> String {
     let mut text = format!(
-        "# The house {name}: as {from}, but for what stands here.
+        "#:schema ./{schema}
+# The line above is for editors; `cardroom rules schema > {schema}` writes what it names.
+# The house {name}: as {from}, but for what stands here.
 # Each point below has the answers of {from} on lines that begin with #; take the # away and change
 # them. An answer has a `clause` that it comes from, or a `default` that says why.
 
@@ -66,10 +68,11 @@ like = {}
 [points]
 ",
         json!(name),
-        json!(from)
+        json!(from),
+        schema = schema::FILE,
     );
     for point in Point::ALL {
-        let _ = writeln!(text, "# {}: {}", point.name(), point.allowed().join(", "));
+        let _ = writeln!(text, "# {} {}", point.asks(), point.allowed().join(", "));
         let answers: Vec<String> = house.answers(*point).map(entry).collect();
         let lines = match &answers[..] {
             [one] => format!("{} = {one}", point.name()),

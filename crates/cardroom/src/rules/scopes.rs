@@ -8,7 +8,7 @@ pub(super) fn fields(scope: &Scope) -> Vec<(&'static str, Vec<String>)> {
     let all = [
         ("game", names(&scope.games, String::clone)),
         ("structure", names(&scope.structures, |one| one.name().to_owned())),
-        ("stake", names(&scope.stakes, String::clone)),
+        ("stake", names(&scope.stakes, String::clone).map(by_size)),
         ("weekday", names(&scope.weekdays, |one| one.name().to_owned())),
         ("table", names(&scope.tables, String::clone)),
     ];
@@ -28,6 +28,17 @@ pub(super) fn words(scope: &Scope) -> String {
 pub(super) fn json(scope: &Scope) -> Value {
     let fields = fields(scope).into_iter().map(|(field, names)| (field.to_owned(), json!(names)));
     Value::Object(fields.collect::<Map<_, _>>())
+}
+
+/// Stakes in the order of their numbers: 2/5 before 10/20.
+fn by_size(mut stakes: Vec<String>) -> Vec<String> {
+    let number = |part: &str| part.parse::<f64>().unwrap_or(f64::INFINITY);
+    let numbers = |stake: &str| stake.split(['/', '-']).map(number).collect::<Vec<f64>>();
+    stakes.sort_by(|one, other| {
+        let order = numbers(one).partial_cmp(&numbers(other));
+        order.unwrap_or(std::cmp::Ordering::Equal)
+    });
+    stakes
 }
 
 fn names<T>(only: &Only<T>, name: impl Fn(&T) -> String) -> Option<Vec<String>> {

@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use engine::{Answer, Point, Source, Topic};
-use houses::{Clause, ClauseText, Enforce, HouseFile, Rulebook};
+use houses::{Clause, ClauseText, Enforce, HouseFile, Rulebook, Stake};
 use serde_json::{Map, Value, json};
 
 use super::list::Counts;
-use super::{Told, answer_json, scopes, source_word, table};
+use super::{Told, answer_json, notices, scopes, source_word, stakes, table};
 use crate::failure::{Failure, quoted};
 
 /// Everything that the house answers and cites.
@@ -32,7 +32,20 @@ pub(super) fn overview(file: &HouseFile) -> Told {
     if !topics.is_empty() {
         let _ = write!(text, "\ntopics\n{}", table::lines(&topics));
     }
+    if !file.stakes().is_empty() {
+        text.push_str("\nstakes\n");
+        text.extend(file.stakes().iter().map(stake_lines));
+    }
+    let shown = notices::of(file);
+    if !shown.is_empty() {
+        let ids: Vec<&str> = shown.iter().map(|one| one.id.as_str()).collect();
+        let name = file.house.name();
+        let _ = writeln!(text, "\nnotices, which can only be shown (rules show {name} notices)");
+        text.push_str(&table::wrapped("  ", &ids.join(", ")));
+    }
     let mut json = counts.json();
+    json["stakes"] = file.stakes().iter().map(stakes::json).collect();
+    json["notices"] = shown.iter().map(|one| notices::as_json(one)).collect();
     json["name"] = json!(file.house.name());
     json["like"] = json!(file.like);
     json["books"] = json!(file.books);
@@ -45,6 +58,9 @@ pub(super) fn overview(file: &HouseFile) -> Told {
 
 /// A clause, a point or a topic; a point and a topic of one name are both shown.
 pub(super) fn one(file: &HouseFile, what: &str) -> Result<Told, Failure> {
+    if what == "notices" {
+        return Ok(notices::told(file));
+    }
     if let Some(clause) = file.clause(what) {
         return Ok(clause_told(file, what, clause));
     }
@@ -58,8 +74,10 @@ pub(super) fn one(file: &HouseFile, what: &str) -> Result<Told, Failure> {
         text.push_str(&point_text(file, point));
         json["point"] = json!({
             "name": what,
+            "asks": point.asks(),
             "answers": point_json(file, point),
             "allowed": point.allowed(),
+            "meanings": point.meanings().iter().map(|one| plainly(one)).collect::<Vec<_>>(),
         });
     }
     if let Some(topic) = topic {
@@ -94,6 +112,12 @@ fn point_rows(file: &HouseFile) -> Vec<Vec<String>> {
     rows
 }
 
+fn stake_lines(stake: &Stake) -> String {
+    let (title, games) = (stakes::title(stake), stakes::games(stake).join(", "));
+    let (figures, sources) = (stakes::words(stake), stakes::sources(stake));
+    table::wrapped("  ", &format!("{title} {games}: {figures} ({sources})"))
+}
+
 fn topic_rows(file: &HouseFile) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     for topic in Topic::ALL {
@@ -121,7 +145,11 @@ fn clause_told(file: &HouseFile, id: &str, clause: ClauseText<'_>) -> Told {
 fn clause_text(clause: &Clause) -> String {
     let Clause { id, says, kind, enforce, layer, moved, games, parameters, example, notes } =
         clause;
-    let mut text = format!("{id}: {says}\n");
+    let mark = match enforce {
+        Enforce::Notice => format!(" {}", notices::MARK),
+        Enforce::Auto | Enforce::Dealer | Enforce::Floor => String::new(),
+    };
+    let mut text = format!("{id}{mark}: {says}\n");
     let how = match enforce {
         Enforce::Auto => "applied by the program",
         Enforce::Dealer => "applied when somebody reports it",
@@ -171,12 +199,14 @@ fn behind(file: &HouseFile, id: &str) -> Vec<String> {
     let cites =
         |topic: &&Topic| file.cited(**topic).any(|one| one.clauses.iter().any(|it| it == id));
     let topics = Topic::ALL.iter().filter(cites);
+    let stakes = file.stakes().iter().filter(|stake| stake.clauses.iter().any(|it| it == id));
     let points = points.map(|point| format!("point {}", point.name()));
-    points.chain(topics.map(|topic| format!("topic {}", topic.name()))).collect()
+    let topics = topics.map(|topic| format!("topic {}", topic.name()));
+    points.chain(topics).chain(stakes.map(|one| format!("stake {}", stakes::title(one)))).collect()
 }
 
 fn point_text(file: &HouseFile, point: Point) -> String {
-    let mut text = format!("point {} in {}\n", point.name(), file.house.name());
+    let mut text = format!("point {} in {}: {}\n", point.name(), file.house.name(), point.asks());
     for answer in file.answers(point) {
         let _ = writeln!(text, "  {}{}", answer.choice, for_scope(&scopes::words(&answer.scope)));
         let _ = match &answer.source {
@@ -184,8 +214,29 @@ fn point_text(file: &HouseFile, point: Point) -> String {
             Source::Default(why) => writeln!(text, "    our default: {why}"),
         };
     }
-    let _ = writeln!(text, "  answers that there are: {}", point.allowed().join(", "));
+    let _ = writeln!(text, "  answers that there are:");
+    for (answer, means) in point.allowed().iter().zip(point.meanings()) {
+        text.push_str(&table::wrapped("    ", &format!("{answer}: {}", plainly(means))));
+    }
     text
+}
+
+/// What an answer means, without the clauses of whichever books have it: those of this house are
+/// told beside its own answer.
+pub(super) fn plainly(means: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = means;
+    while let Some((before, after)) = rest.split_once(" (") {
+        let Some((inside, behind)) = after.split_once(')') else { break };
+        let mut words = inside.split([' ', ',']).filter(|word| !word.is_empty() && *word != "to");
+        let is_id = |word: &str| word.starts_with(char::is_uppercase) && word.contains('.');
+        plain.push_str(before);
+        if !words.all(is_id) {
+            let _ = write!(plain, " ({inside})");
+        }
+        rest = behind;
+    }
+    plain + rest
 }
 
 fn topic_text(file: &HouseFile, topic: Topic) -> String {
@@ -215,7 +266,7 @@ fn for_scope(scope: &str) -> String {
 fn said(file: &HouseFile, id: &str) -> String {
     match file.clause(id) {
         Some(ClauseText::Book(clause)) => match clause.enforce {
-            Enforce::Notice => format!("{id} (a notice): {}", clause.says),
+            Enforce::Notice => format!("{id} {}: {}", notices::MARK, clause.says),
             Enforce::Auto | Enforce::Dealer | Enforce::Floor => format!("{id}: {}", clause.says),
         },
         Some(ClauseText::Own(says)) => format!("{id}: {says}"),

@@ -185,7 +185,7 @@ impl Play<'_> {
     }
 
     /// What the hand waits for, in words.
-    fn told(&self, asked: Next) -> String {
+    pub(super) fn told(&self, asked: Next) -> String {
         match asked {
             Next::Act { seat, .. } => format!("it is the turn of {}", self.table.name(seat)),
             Next::Draw { seat, .. } => format!("{} is to draw", self.table.name(seat)),

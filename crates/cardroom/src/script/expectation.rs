@@ -244,7 +244,9 @@ fn deed(text: &str) -> Result<(String, Deed), String> {
         | Happening::PlayOut
         | Happening::DefectiveDeck
         | Happening::HandExposed(_)
-        | Happening::BoardTooEarly => Err("a player's name and what the player does".into()),
+        | Happening::BoardTooEarly
+        | Happening::CardsTooEarly(..)
+        | Happening::ShortDeckMissed => Err("a player's name and what the player does".into()),
     }
 }
 

@@ -24,6 +24,10 @@ pub(super) enum Happening {
     DefectiveDeck,
     /// A player laid the hand face up while it was being played.
     HandExposed(String),
+    /// So many players got the next card of stud while betting was still going on; some keep it.
+    CardsTooEarly(u8, Vec<String>),
+    /// The dealer does not see that the deck is too short for everybody's last card.
+    ShortDeckMissed,
     /// Everybody who is still asked on this round does the same.
     Everybody(Deed),
     /// A player does something.
@@ -74,6 +78,10 @@ const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, 
                      pushes CHIPS with NUMBER extra chips, says call, says raise, shows or mucks \
                      after the name";
 
+const REPORTS: &str = "report board too early, report cards too early to NUMBER with or without \
+                       kept by NAME, NAME, report short deck missed, report defective deck \
+                       or report NAME exposed";
+
 impl Happening {
     /// Reads a line; what was expected if it cannot be understood.
     pub(super) fn read(text: &str) -> Result<Happening, String> {
@@ -89,15 +97,7 @@ impl Happening {
             },
             ("showdown", "") => Ok(Happening::Showdown),
             ("play", "out") => Ok(Happening::PlayOut),
-            ("report", "board too early") => Ok(Happening::BoardTooEarly),
-            ("report", "defective deck") => Ok(Happening::DefectiveDeck),
-            ("report", rest) => match rest.strip_suffix(" exposed") {
-                Some(name) if is_name(name) => Ok(Happening::HandExposed(name.to_owned())),
-                Some(_) | None => {
-                    Err("report board too early, report defective deck or report NAME exposed"
-                        .into())
-                }
-            },
+            ("report", report) => Happening::reported(report).ok_or_else(|| REPORTS.into()),
             ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
             ("everybody", "calls") => Ok(Happening::Everybody(Deed::Call)),
             ("everybody", "stands pat") => {
@@ -112,6 +112,28 @@ impl Happening {
                            seventh street, draw, showdown, play out, report, everybody, expect, contrast, or a player's \
                            name and what the player does"
                 .into()),
+        }
+    }
+}
+
+impl Happening {
+    fn reported(text: &str) -> Option<Happening> {
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["board", "too", "early"] => Some(Happening::BoardTooEarly),
+            ["short", "deck", "missed"] => Some(Happening::ShortDeckMissed),
+            ["defective", "deck"] => Some(Happening::DefectiveDeck),
+            [name, "exposed"] if is_name(name) => Some(Happening::HandExposed(name.to_owned())),
+            ["cards", "too", "early", "to", players, ref rest @ ..] => {
+                let kept = match rest {
+                    [] => Vec::new(),
+                    ["kept", "by", names @ ..] => {
+                        names.iter().map(|name| name.trim_end_matches(',').to_owned()).collect()
+                    }
+                    _ => return None,
+                };
+                Some(Happening::CardsTooEarly(u8::try_from(whole(players)?).ok()?, kept))
+            }
+            _ => None,
         }
     }
 }

@@ -131,8 +131,12 @@ impl<'a> Play<'a> {
             Happening::Street(street) => self.check_street(*street),
             Happening::Showdown => self.showdown(),
             Happening::PlayOut => self.play_out(),
-            Happening::BoardTooEarly | Happening::DefectiveDeck | Happening::HandExposed(_) => {
-                let incident = self.incident(happening)?.ok_or("nothing is reported")?;
+            Happening::BoardTooEarly
+            | Happening::CardsTooEarly(..)
+            | Happening::ShortDeckMissed
+            | Happening::DefectiveDeck
+            | Happening::HandExposed(_) => {
+                let incident = self.incident(happening)?;
                 self.tell(&Input::Report { turn: 0, incident })
             }
             Happening::Everybody(deed) => self.everybody(deed),
@@ -143,25 +147,30 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// What is reported, if anything is.
-    fn incident(&self, happening: &Happening) -> Result<Option<Incident>, String> {
-        Ok(match happening {
-            Happening::BoardTooEarly => Some(Incident::BoardTooEarly),
-            Happening::DefectiveDeck => Some(Incident::DefectiveDeck),
-            Happening::HandExposed(name) => Some(Incident::HandExposed { seat: self.seat(name)? }),
+    /// What is reported.
+    fn incident(&self, happening: &Happening) -> Result<Incident, String> {
+        match happening {
+            Happening::BoardTooEarly => Ok(Incident::BoardTooEarly),
+            Happening::CardsTooEarly(players, kept) => {
+                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
+                Ok(Incident::CardsTooEarly { players: *players, kept })
+            }
+            Happening::ShortDeckMissed => Ok(Incident::ShortDeckMissed),
+            Happening::DefectiveDeck => Ok(Incident::DefectiveDeck),
+            Happening::HandExposed(name) => Ok(Incident::HandExposed { seat: self.seat(name)? }),
             Happening::Deal
             | Happening::Shuffle(_)
             | Happening::Street(_)
             | Happening::Showdown
             | Happening::PlayOut
             | Happening::Everybody(_)
-            | Happening::Player(..) => None,
-        })
+            | Happening::Player(..) => Err("nothing is reported".into()),
+        }
     }
 
     /// Whether it could be reported now: tried on a copy.
     pub(super) fn try_report(&self, report: &Happening) -> Result<Result<(), Refusal>, String> {
-        let incident = self.incident(report)?.ok_or("nothing is reported")?;
+        let incident = self.incident(report)?;
         let input = self.at_turn(Input::Report { turn: 0, incident });
         Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
     }
@@ -213,9 +222,10 @@ impl<'a> Play<'a> {
                 on => Err(format!("the board has {on} cards: expected {cards}")),
             },
             Street::Held(cards) => {
+                let (whole, shared) = (self.table.book().game.hole(), slots.board(0).len());
                 let seats = (0..self.table.names.len()).map(Seat::new);
-                let held = seats.map(|seat| slots.hand(seat).len()).max().unwrap_or_default();
-                match held + slots.board(0).len() {
+                let held = seats.map(|seat| (slots.hand(seat).len() + shared).min(whole));
+                match held.max().unwrap_or_default() {
                     held if held == cards => Ok(()),
                     held => Err(format!("the players have {held} cards: expected {cards}")),
                 }
@@ -224,9 +234,15 @@ impl<'a> Play<'a> {
                 let Next::Draw { seat, .. } = self.asked() else {
                     return Err("nobody is asked to draw".into());
                 };
-                let drew =
-                    |event: &&Event| matches!(event, Event::Drew { seat: who, .. } if *who == seat);
-                match self.log.iter().filter(drew).count() + 1 {
+                let mut drew: Vec<Seat> = Vec::new();
+                for event in &self.log {
+                    if let Event::Drew { seat, .. } = event {
+                        drew.push(*seat);
+                    }
+                }
+                // Who stood pat and drew after all did so twice in a row.
+                drew.dedup();
+                match drew.iter().filter(|who| **who == seat).count() + 1 {
                     now if now == number => Ok(()),
                     now => Err(format!("it is draw {now}: expected draw {number}")),
                 }

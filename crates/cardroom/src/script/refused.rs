@@ -10,7 +10,8 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         Refusal::HandOver
         | Refusal::Stale { .. }
         | Refusal::NotAsked
-        | Refusal::NotYourTurn { .. } => true,
+        | Refusal::NotYourTurn { .. }
+        | Refusal::NotYourShow { .. } => true,
         Refusal::CannotCheck { .. }
         | Refusal::NothingToCall
         | Refusal::MustBringIn { .. }
@@ -20,6 +21,7 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::WrongRuns { .. }
         | Refusal::NotHeld
         | Refusal::RaiseClosed { .. }
+        | Refusal::AboveStack { .. }
         | Refusal::BelowLeast { .. }
         | Refusal::AboveMost { .. }
         | Refusal::NotWhole { .. }
@@ -29,6 +31,7 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
         | Refusal::NothingToClarify
         | Refusal::Announced
         | Refusal::CannotHaveHappened
+        | Refusal::DeckUsedUp { .. }
         | Refusal::WrongFaces
         | Refusal::NotInDeck { .. }
         | Refusal::FaceTwice { .. } => false,
@@ -42,6 +45,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::Stale { .. } => "it answers an earlier question".into(),
         Refusal::NotAsked => "something else is asked for".into(),
         Refusal::NotYourTurn { turn } => format!("it is the turn of {}", table.name(turn)),
+        Refusal::NotYourShow { turn } => format!("{} shows first", table.name(turn)),
         Refusal::CannotCheck { to_call } => {
             format!("there is a bet, and a call costs {}", to_call.amount())
         }
@@ -55,6 +59,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::WrongRuns { most } => format!("it is run {most} times at most"),
         Refusal::NotHeld => "the player does not hold that card".into(),
         Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
+        Refusal::AboveStack { all } => format!("the player has {}", all.amount()),
         Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
         Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
         Refusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),
@@ -64,6 +69,7 @@ pub(super) fn told(refusal: Refusal, table: &Table) -> String {
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),
         Refusal::Announced => "the player has announced a raise".into(),
         Refusal::CannotHaveHappened => "it cannot have happened now".into(),
+        Refusal::DeckUsedUp { left } => format!("only {left} cards would be left"),
         Refusal::WrongFaces => "the hand has other cards".into(),
         Refusal::NotInDeck { card } => format!("{card} is not in the deck"),
         Refusal::FaceTwice { card } => format!("{card} is there twice"),

@@ -4,7 +4,7 @@
 //! cards that are placed already, and what was dealt to whom says where the next ones belong.
 
 use cards::{Card, Chance};
-use engine::{Deal, Event, Game, MOST_BOARDS, MOST_SLOTS, Pile, Slot};
+use engine::{Deal, Event, Facing, Game, MOST_BOARDS, MOST_SLOTS, Pile, Slot};
 
 use super::line::read;
 
@@ -127,7 +127,7 @@ impl Known {
             if let Event::Shuffled { .. } = event {
                 shuffles += 1;
             }
-            let Event::Moved { slots, to, .. } = event else { continue };
+            let Event::Moved { slots, to, facing } = event else { continue };
             for &slot in slots.as_slice() {
                 if shuffles != 1 || std::mem::replace(&mut moved[slot.number()], true) {
                     continue;
@@ -135,10 +135,10 @@ impl Known {
                 let card = match to {
                     Pile::Hand(seat) => hands.get_mut(seat.number()).and_then(Iterator::next),
                     Pile::Board(board) => boards[usize::from(*board)].next(),
-                    // Cards of the board that came too early.
-                    Pile::Aside => boards[0].next(),
+                    // Cards of the board that came too early; others are buried unseen.
+                    Pile::Aside if *facing == Facing::Up => boards[0].next(),
                     Pile::Burns => burns.next(),
-                    Pile::Stub | Pile::Discards(_) | Pile::Muck => None,
+                    Pile::Stub | Pile::Discards(_) | Pile::Muck | Pile::Aside => None,
                 };
                 fallen.extend(card.map(|card| (slot, *card)));
             }

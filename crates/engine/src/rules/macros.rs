@@ -1,21 +1,28 @@
 //! The two macros of the rules: `points!` lists the points, `answers!` the answers to them. What
 //! texts call them, and how a text is read, is made of the names in the code.
 
-/// Enums of answers. One with a number names it: `Round(bets: u8)` is `round 4` in a text.
+/// Enums of answers. One with a number names it: `Round(bets: u8)` is `round 4` in a text. What
+/// stands above an answer is kept: it is what people are told that the answer means.
 macro_rules! answers {
     ($($(#[$doc:meta])* pub enum $answers:ident {
-        $($(#[$each:meta])* $answer:ident $(($number:ident: $kind:ty))?,)*
+        $($(#[doc = $each:literal])* $answer:ident $(($number:ident: $kind:ty))?,)*
     })*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum $answers {
-            $($(#[$each])* $answer $(($kind))?,)*
+            $($(#[doc = $each])* $answer $(($kind))?,)*
         }
 
         impl $answers {
             /// What a text may say: `round bets` where a number stands for the bets.
             pub(crate) fn allowed() -> Vec<String> {
                 vec![$([$crate::names::kebab!($answer) $(, stringify!($number))?].join(" "),)*]
+            }
+
+            /// What each of them means, in the same order.
+            pub(crate) const fn meanings() -> &'static [&'static str] {
+                const MEANINGS: &[&str] = &[$(concat!($($each),*).trim_ascii_start(),)*];
+                MEANINGS
             }
 
             /// The answer that a text gives; one with a number has the number at the text's end.
@@ -49,24 +56,25 @@ pub(crate) fn number_at_end<N: std::str::FromStr + From<u8> + PartialEq>(text: &
 }
 
 /// Names every point once: its place in the rules, its answers, and the look-up of a house's choice.
+/// What stands above a point is the question that it asks.
 macro_rules! points {
-    ($($(#[$doc:meta])* $point:ident: $answers:ident,)*) => {
+    ($($(#[doc = $doc:literal])* $point:ident: $answers:ident,)*) => {
         /// The answers that a hand is played by, from its first chip to its last.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Rules {
-            $($(#[$doc])* pub $point: $answers,)*
+            $($(#[doc = $doc])* pub $point: $answers,)*
         }
 
         /// A point on which houses differ.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Point {
-            $($(#[$doc])* $answers,)*
+            $($(#[doc = $doc])* $answers,)*
         }
 
         /// A house's answer to one point.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Choice {
-            $($(#[$doc])* $answers($answers),)*
+            $($(#[doc = $doc])* $answers($answers),)*
         }
 
         impl Point {
@@ -80,10 +88,24 @@ macro_rules! points {
                 }
             }
 
+            /// The question that a house answers.
+            pub const fn asks(self) -> &'static str {
+                match self {
+                    $(Point::$answers => concat!($($doc),*).trim_ascii_start(),)*
+                }
+            }
+
             /// What a text may answer.
             pub fn allowed(self) -> Vec<String> {
                 match self {
                     $(Point::$answers => $answers::allowed(),)*
+                }
+            }
+
+            /// What each of these answers means, in the same order.
+            pub const fn meanings(self) -> &'static [&'static str] {
+                match self {
+                    $(Point::$answers => $answers::meanings(),)*
                 }
             }
         }

@@ -5,7 +5,7 @@ use super::macros::answers;
 answers! {
     /// Who shows first when nobody bet on the last round.
     pub enum FirstShow {
-        /// The first live player left of the button.
+        /// The first live player left of the button; at stud the best hand showing (H31.b.2).
         LeftOfButton,
         /// The first who checked, which nobody does who is all-in (R.rules.5).
         FirstToCheck,

@@ -3,9 +3,9 @@
 use cards::equity::{OwnWins, Wins};
 use cards::{Card, CardSet, Deck, high};
 use engine::{
-    Action, BringIns, Chips, Deal, Event, Few, FirstChecks, Input, Legal, MOST_SEATS, Mucking,
-    Next, Openers, Passive, PotRounding, Raising, Refusal, Seat, Seats, Slot, State, Structure,
-    Topic, decide, fold, may_show, run,
+    Action, BringIns, Chips, Deal, Event, Few, FirstChecks, Incident, Input, Legal, MOST_SEATS,
+    Mucking, Next, Openers, Passive, PotRounding, Raising, Refusal, Seat, Seats, Slot, State,
+    Structure, Topic, decide, fold, may_show, run,
 };
 
 use super::boards::shows_pair;
@@ -84,11 +84,16 @@ impl Check {
                 self.asked_in_turn(moment, seat);
                 self.check_legal(moment, seat, &legal);
                 self.try_actions(moment, seat, &legal);
+                if moment.table.is_stud() {
+                    self.try_reports(moment);
+                }
             }
             Next::ShowOrMuck { seat } => {
                 let ledger = self.ledger();
                 assert!(ledger.live.has(seat) && ledger.live.count() > 1);
                 assert!(ledger.dealer.is_done(), "cards are still to come");
+                let paid = moment.log.iter().any(|event| matches!(event, Event::Won { .. }));
+                assert!(paid || ledger.is_bet_out(moment.table), "a round of betting is left out");
                 let asked = (seat, may_show(moment.book, moment.state));
                 assert_eq!(asked, ledger.next_shown(moment.table), "shows out of turn");
                 self.try_showing(moment, seat);
@@ -106,6 +111,9 @@ impl Check {
             decide(moment.book, moment.state, input, &mut self.foreseen).expect("a legal input");
             let ledger = self.ledger.as_mut().expect("a hand has begun");
             ledger.heard = matches!(input, Input::Act { .. });
+            if let Input::Report { incident, .. } = input {
+                ledger.dealer.report(*incident, ledger.live);
+            }
         }
     }
 
@@ -183,7 +191,8 @@ impl Check {
         if ledger.reach(at) <= price {
             return Some(Topic::TableStakes);
         }
-        if others.all(|other| ledger.reach(other.number()) <= price) {
+        // What is not put in yet costs nobody anything.
+        if others.all(|other| ledger.reach(other.number()) <= ledger.price) {
             return Some(Topic::NobodyToRaise);
         }
         if let Some(barred) = ledger.story.barred(moment.table, seat, ledger.street[at]) {
@@ -253,9 +262,10 @@ impl Check {
                 Some(why) => refused(moment, &act(action), why),
             }
         }
+        let all = self.ledger().street[seat.number()] + self.ledger().stacks[seat.number()];
         for amount in self.amounts(seat, legal) {
             let to = Chips::new(amount);
-            match why_not(legal.raising, to) {
+            match why_not(legal.raising, to, Chips::new(all)) {
                 None => {
                     assert!(legal.raising.allows(to));
                     accepted(moment, &act(Action::RaiseTo(to)));
@@ -294,7 +304,7 @@ impl Check {
         for input in [act, shuffled, draw, run_it] {
             refused(moment, &input, Refusal::NotAsked);
         }
-        let not_yours = Refusal::NotYourTurn { turn: seat };
+        let not_yours = Refusal::NotYourShow { turn: seat };
         if !may_show(moment.book, moment.state).has(other) {
             refused(moment, &Input::Show { turn, seat: other, faces: vec![] }, not_yours);
         }
@@ -362,6 +372,28 @@ impl Check {
         }
     }
 
+    /// What can go wrong while betting is open, and what cannot.
+    fn try_reports(&mut self, moment: &Moment<'_>) {
+        let players = self.rng.below(10) as u8;
+        let some: Seats = (0..MOST_SEATS).map(Seat::new).filter(|_| self.rng.percent(15)).collect();
+        let kept = if self.rng.percent(50) { some } else { Seats::NONE };
+        let (ledger, turn) = (self.ledger(), moment.state.turn());
+        let early = Incident::CardsTooEarly { players, kept };
+        let missed = ledger.dealer.can_be_missed(ledger.live).then_some(());
+        for (incident, can) in [
+            (early, ledger.dealer.too_early(usize::from(players), kept, ledger.live)),
+            (Incident::ShortDeckMissed, missed.ok_or(Refusal::CannotHaveHappened)),
+            // There is no board to come.
+            (Incident::BoardTooEarly, Err(Refusal::CannotHaveHappened)),
+        ] {
+            let input = Input::Report { turn, incident };
+            match can {
+                Ok(()) => accepted(moment, &input),
+                Err(why) => refused(moment, &input, why),
+            }
+        }
+    }
+
     /// Any number of one's own cards, none of them twice (HD.0.6).
     fn try_drawing(&mut self, moment: &Moment<'_>, seat: Seat, most: u8) {
         let ledger = self.ledger();
@@ -380,6 +412,15 @@ impl Check {
             discards: discards.iter().copied().collect(),
         };
         refused(moment, &draw(other, &[]), Refusal::NotYourTurn { turn: seat });
+        let first = places(moment.log, other).first().copied().map(Slot::new);
+        if let Some(first) = first {
+            // HD.rules.c: who has just stood pat may still draw.
+            if self.ledger().dealer.pat == Some(other) {
+                accepted(moment, &draw(other, &[first]));
+            } else {
+                refused(moment, &draw(other, &[first]), Refusal::NotYourTurn { turn: seat });
+            }
+        }
         for count in 0..=held.len() {
             accepted(moment, &draw(seat, &held[..count]));
         }
@@ -487,9 +528,10 @@ fn others(turn: u32, seat: Seat) -> [Input; 6] {
     ]
 }
 
-fn why_not(raising: Raising, to: Chips) -> Option<Refusal> {
-    match raising {
-        Raising::Closed { by } => Some(Refusal::RaiseClosed { by }),
+fn why_not(raising: Raising, to: Chips, all: Chips) -> Option<Refusal> {
+    let table_stakes = (to > all).then_some(Refusal::AboveStack { all });
+    let size = match raising {
+        Raising::Closed { by } => return Some(Refusal::RaiseClosed { by }),
         Raising::AllInOnly { to: only } => (to != only).then_some(Refusal::OnlyAllIn { to: only }),
         Raising::Either { small, large } => {
             (to != small && to != large).then_some(Refusal::NotEither { small, large })
@@ -500,7 +542,8 @@ fn why_not(raising: Raising, to: Chips) -> Option<Refusal> {
             let odd = to != most && !to.amount().is_multiple_of(unit.amount());
             below.or(above).or(odd.then_some(Refusal::NotWhole { unit }))
         }
-    }
+    };
+    table_stakes.or(size)
 }
 
 /// A refused input leaves no trace.
@@ -524,7 +567,7 @@ fn most_inputs(moment: &Moment<'_>) -> u64 {
     let total: u64 = moment.table.setup.stacks.iter().flatten().map(|chips| chips.amount()).sum();
     let rounds = moment.table.game.streets.len() as u64;
     let raises = total / moment.table.stakes.bet(0).amount() + players;
-    // The betting, a draw and a shuffle for each of those who draw, the runs, the showdown, the
-    // first shuffle, and the end.
-    players * (rounds + raises) + 3 * players * rounds + 2 * players + 2
+    // The betting, a draw, another after standing pat and a shuffle for each of those who draw, the
+    // runs, the showdown, what goes wrong (two cards or more each time), the first shuffle, and the end.
+    players * (rounds + raises) + 4 * players * rounds + 2 * players + 26 + 2
 }

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use engine::{Deal, Facing, Game, MOST_BOARDS, Pile, RunIt, Seat, Seats};
+use engine::{Deal, Facing, Game, Incident, MOST_BOARDS, Pile, Refusal, RunIt, Seat, Seats};
 
 use super::draw::Table;
 use super::piles::Piles;
@@ -18,6 +18,25 @@ enum Due {
     Hand(Seat, usize, Facing),
     Board(u8, usize),
     Discard(Seat, usize),
+    /// A card that came too early.
+    Muck(Facing),
+    Bury(usize),
+}
+
+/// What there is to say of the last card of stud.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LastCard {
+    AsUsual,
+    /// The dealer has not seen that the deck is short.
+    Missed,
+    /// Who is left without one is still to get one for all of them.
+    Sharing {
+        in_part: bool,
+    },
+    /// One card serves all, or only some.
+    Shared {
+        in_part: bool,
+    },
 }
 
 #[derive(Clone)]
@@ -45,6 +64,9 @@ pub(crate) struct Dealer {
     late: Seats,
     waiting: VecDeque<Seat>,
     served: Option<Seat>,
+    /// Who has just stood pat.
+    pub(crate) pat: Option<Seat>,
+    last_card: LastCard,
     /// What each player who was asked wants.
     wanted: Vec<(Seat, u8)>,
     /// How often it is dealt, once that is settled.
@@ -71,6 +93,8 @@ impl Dealer {
             late: Seats::NONE,
             waiting: VecDeque::new(),
             served: None,
+            pat: None,
+            last_card: LastCard::AsUsual,
             wanted: Vec::new(),
             runs: None,
         }
@@ -88,7 +112,13 @@ impl Dealer {
 
     /// Whether nothing is to be dealt before the betting goes on.
     pub(crate) fn is_idle(&self) -> bool {
-        self.due.is_empty() && !self.shuffle && !self.dead_over
+        let sharing = matches!(self.last_card, LastCard::Sharing { .. });
+        self.due.is_empty() && !self.shuffle && !self.dead_over && !sharing
+    }
+
+    /// Whether the last card serves only some, so that there is no more betting (HS.rules.5.d.5).
+    pub(crate) fn no_more_bets(&self) -> bool {
+        self.last_card == LastCard::Shared { in_part: true }
     }
 
     /// Whether a shuffle is due, and all that goes into it is there.
@@ -117,6 +147,9 @@ impl Dealer {
     /// Cards moved; they still lie where they lay.
     pub(crate) fn moved(&mut self, places: &[usize], to: Pile, facing: Facing, live: Seats) {
         match to {
+            Pile::Muck if matches!(self.due.front(), Some(Due::Muck(_))) => {
+                self.off_the_top(places, Due::Muck(facing), live);
+            }
             Pile::Muck => {
                 let whole = self.piles.hands.iter().any(|hand| hand == places);
                 assert!(whole && !places.is_empty(), "a whole hand is thrown in");
@@ -146,7 +179,10 @@ impl Dealer {
                 self.off_the_top(places, Due::Board(board, places.len()), live);
                 assert_eq!(facing, Facing::Up);
             }
-            Pile::Aside => panic!("nothing is set aside in these hands"),
+            Pile::Aside => {
+                self.off_the_top(places, Due::Bury(places.len()), live);
+                assert_eq!(facing, Facing::Down, "buried unseen");
+            }
         }
     }
 
@@ -161,13 +197,17 @@ impl Dealer {
 
     /// A player changes cards.
     pub(crate) fn drew(&mut self, seat: Seat, cards: usize, live: Seats) {
-        assert_eq!(self.next_to_draw(live), Some(seat), "draws out of turn");
+        let draws = self.next_to_draw(live);
+        assert!(draws.is_some(), "nobody draws now");
+        // HD.rules.c: who stood pat may still say a number until the next one has.
+        assert!(draws == Some(seat) || self.pat == Some(seat) && cards > 0, "out of turn");
         self.drawn = self.drawn.with(seat);
+        self.pat = (cards == 0).then_some(seat);
         if cards == 0 {
             return;
         }
         let now = cards.min(AT_ONCE);
-        self.make_sure_of(now);
+        self.make_sure_of(now, Some(seat), live);
         self.due.extend([Due::Discard(seat, cards), Due::Hand(seat, now, Facing::Down)]);
         if cards > AT_ONCE {
             self.late = self.late.with(seat);
@@ -177,6 +217,15 @@ impl Dealer {
 
     /// Goes on with a draw: the fifth cards come when all have drawn (HD.rules.b.3).
     pub(crate) fn go_on(&mut self, live: Seats) {
+        if let LastCard::Sharing { in_part } = self.last_card
+            && self.due.is_empty()
+            && !self.dead_over
+        {
+            self.last_card = LastCard::Shared { in_part };
+            self.remake(self.apart());
+            self.due.extend([Due::Burn, Due::Board(0, 1)]);
+            return;
+        }
         if !self.drawing || !self.is_idle() || !live.except(self.drawn).is_empty() {
             return;
         }
@@ -186,7 +235,7 @@ impl Dealer {
         };
         // HD.rules.b.4: not next to the four before it.
         let burn = self.served == Some(seat);
-        self.make_sure_of(1 + usize::from(burn));
+        self.make_sure_of(1 + usize::from(burn), Some(seat), live);
         self.due.extend(burn.then_some(Due::Burn));
         self.due.push_back(Due::Hand(seat, 1, Facing::Down));
     }
@@ -208,8 +257,8 @@ impl Dealer {
             }
             Deal::Draw => {
                 (self.drawing, self.drawn, self.late) = (true, Seats::NONE, Seats::NONE);
-                self.served = None;
-                self.make_sure_of(1);
+                (self.served, self.pat) = (None, None);
+                self.make_sure_of(1, None, live);
                 self.due.push_back(Due::Burn);
             }
             Deal::Up(_) | Deal::Down(_) => self.deal_stud(*deal, live),
@@ -217,27 +266,137 @@ impl Dealer {
     }
 
     /// HS.rules.5: a card for each live player, a burn before them and the bottom card; with the burns
-    /// shuffled in if they are needed and enough, and else one card for all.
+    /// and what lies buried shuffled in if they are needed and enough, and else one card for all. Each
+    /// street after it is to have a card as well.
     fn deal_stud(&mut self, deal: Deal, live: Seats) {
-        let (stub, burns) = (self.piles.stub.len(), self.piles.burns.len());
-        let needed = live.count() + 2;
-        let for_all = stub + burns < needed;
+        let lacking = self.lacking(live);
+        if self.last_card == LastCard::Missed && matches!(deal, Deal::Down(_)) {
+            self.deal_unseeing(lacking, live);
+            return;
+        }
+        let (stub, apart) = (self.piles.stub.len(), self.apart().len());
+        let needed = lacking.count() + 2;
+        let for_all = stub + apart < needed + self.game.streets.len() - self.begun;
         // For one card for all, three will do (HS.rules.5.d.2).
         let remade = stub < if for_all { 3 } else { needed };
         if remade {
-            self.remake(self.piles.burns.clone());
+            self.remake(self.apart());
         }
-        let cards = if remade { stub + burns } else { stub };
-        // A dead seat is not what makes the deck short.
-        if !self.dead_seats.is_empty() && cards < live.or(self.dead_seats).count() + 2 {
-            self.dead_seats = Seats::NONE;
-            self.dead_over = true;
+        if for_all {
+            self.last_card = LastCard::Shared { in_part: lacking != live };
         }
+        let cards = if remade { stub + apart } else { stub };
+        self.leave_dead_seats(cards, lacking);
         self.due.push_back(Due::Burn);
         if for_all {
             self.due.push_back(Due::Board(0, 1));
         } else {
-            self.give_each(live, deal);
+            self.give_each(lacking, deal);
+        }
+    }
+
+    /// HS.rules.5.d.3 and 5.d.4: all cards but the last go out after a burn, and who is then without
+    /// one shares a card of the rest.
+    fn deal_unseeing(&mut self, lacking: Seats, live: Seats) {
+        let stub = self.piles.stub.len();
+        self.leave_dead_seats(stub, lacking);
+        let order: Vec<Seat> = lacking.or(self.dead_seats).round_from(self.button).collect();
+        let served = order.len().min(stub.saturating_sub(2));
+        self.due.extend((stub > 1).then_some(Due::Burn));
+        self.due.extend(order[..served].iter().map(|&seat| Due::Hand(seat, 1, Facing::Down)));
+        self.last_card = if served < order.len() {
+            LastCard::Sharing { in_part: served > 0 || lacking != live }
+        } else {
+            LastCard::AsUsual
+        };
+        self.go_on(live);
+    }
+
+    /// A dead seat is not what makes the deck short.
+    fn leave_dead_seats(&mut self, cards: usize, lacking: Seats) {
+        if !self.dead_seats.is_empty() && cards < lacking.or(self.dead_seats).count() + 2 {
+            self.dead_seats = Seats::NONE;
+            self.dead_over = true;
+        }
+    }
+
+    /// What comes back besides the stub (HS.rules.5.b.1).
+    fn apart(&self) -> Vec<usize> {
+        self.piles.burns.iter().chain(&self.piles.aside).copied().collect()
+    }
+
+    /// Who has not yet seven cards, with those for all.
+    fn lacking(&self, of: Seats) -> Seats {
+        let has = |seat: Seat| self.piles.hands[seat.number()].len() + self.piles.boards[0].len();
+        of.iter().filter(|&seat| has(seat) < self.game.hole()).collect()
+    }
+
+    /// What is due on the next street of stud, and whether it lies face up.
+    fn next_card(&self) -> Option<Facing> {
+        let next = self.game.streets.get(self.begun)?;
+        match next.deals {
+            [Deal::Up(_)] => Some(Facing::Up),
+            [Deal::Down(_)] if self.last_card != LastCard::Missed => Some(Facing::Down),
+            _ => None,
+        }
+    }
+
+    /// Whether the next round can have been dealt too early to so many, some of whom keep it; how many
+    /// cards would be left if that is too few for a card on each street, a burn and the bottom card.
+    pub(crate) fn too_early(
+        &self,
+        players: usize,
+        kept: Seats,
+        live: Seats,
+    ) -> Result<(), Refusal> {
+        let due: Vec<Seat> =
+            self.lacking(live.or(self.dead_seats)).round_from(self.button).collect();
+        let stub = self.piles.stub.len();
+        let fits = (1..=due.len()).contains(&players) && stub >= players + 2;
+        let keeps = |seat: Seat| {
+            self.next_card() == Some(Facing::Down)
+                && live.has(seat)
+                && due[..players].contains(&seat)
+        };
+        if self.next_card().is_none() || !fits || !kept.iter().all(keeps) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let left = stub + self.apart().len() - players;
+        let streets = self.game.streets.len() - self.begun;
+        if left < streets + 2 { Err(Refusal::DeckUsedUp { left }) } else { Ok(()) }
+    }
+
+    /// HS.rules.5.d.3: on sixth street, if the deck is short for those still in.
+    pub(crate) fn can_be_missed(&self, live: Seats) -> bool {
+        self.next_card() == Some(Facing::Down)
+            && self.piles.stub.len() < self.lacking(live).count() + 2
+    }
+
+    /// What somebody reports has consequences for the cards.
+    pub(crate) fn report(&mut self, incident: Incident, live: Seats) {
+        match incident {
+            Incident::CardsTooEarly { players, kept } => {
+                let facing = self.next_card().expect("a street is to come");
+                let due: Vec<Seat> =
+                    self.lacking(live.or(self.dead_seats)).round_from(self.button).collect();
+                let (got, further) = due.split_at(usize::from(players));
+                self.due.push_back(Due::Burn);
+                for &seat in got {
+                    let kept = kept.has(seat);
+                    let mucked = Due::Muck(facing);
+                    self.due.push_back(if kept { Due::Hand(seat, 1, facing) } else { mucked });
+                }
+                // As far as there are cards above the bottom one.
+                let buried = further.len().min(self.piles.stub.len() - 2 - got.len());
+                self.due.extend((buried > 0).then_some(Due::Bury(buried)));
+            }
+            Incident::ShortDeckMissed => self.last_card = LastCard::Missed,
+            Incident::BoardTooEarly
+            | Incident::FoulCard { .. }
+            | Incident::DefectiveDeck
+            | Incident::HandExposed { .. } => {
+                panic!("not in these hands")
+            }
         }
     }
 
@@ -250,17 +409,22 @@ impl Dealer {
         }
     }
 
-    /// At draw, burns and the others' discards come back when the deck cannot give so many cards; of
-    /// those who wait for a fifth only as far as it must be (R.draw.7).
-    fn make_sure_of(&mut self, cards: usize) {
+    /// At draw, burns and discards come back when the deck cannot give so many cards. Nobody is to get
+    /// their own back (R.draw.7): of those who still get cards at this draw they come back only if it
+    /// must be, and those of who draws now last of all.
+    fn make_sure_of(&mut self, cards: usize, drawer: Option<Seat>, live: Seats) {
         if self.piles.stub.len() > cards {
             return;
         }
         let mut back = self.piles.burns.clone();
-        for seat in self.players.except(self.late).iter() {
+        let gets_more =
+            |seat: Seat| live.has(seat) && !self.drawn.has(seat) || self.waiting.contains(&seat);
+        let others = self.players.round_from(self.button).filter(|&seat| Some(seat) != drawer);
+        let (waiting, done): (Vec<Seat>, Vec<Seat>) = others.partition(|&seat| gets_more(seat));
+        for seat in done {
             back.extend(&self.piles.discards[seat.number()]);
         }
-        for seat in self.late.round_from(self.button) {
+        for seat in waiting.into_iter().chain(drawer) {
             if self.piles.stub.len() + back.len() <= cards {
                 back.extend(&self.piles.discards[seat.number()]);
             }
@@ -281,7 +445,8 @@ impl Dealer {
             RunIt::TwoPlayers(times) => (times, live.count() == 2),
             RunIt::Everybody(times) => (times, live.count() > 1),
         };
-        if self.runs.is_some() || !enough || self.boards > 1 || self.shuffle {
+        let no_board = self.game.deals().all(|deal| deal.to_board() == 0);
+        if self.runs.is_some() || !enough || self.boards > 1 || self.shuffle || no_board {
             return None;
         }
         let run = self.one_run();
@@ -328,7 +493,7 @@ impl Dealer {
         for board in 0..times {
             self.due.extend(run.iter().map(|due| match due {
                 Due::Board(_, cards) => Due::Board(board, *cards),
-                Due::Burn | Due::Hand(..) | Due::Discard(..) => *due,
+                Due::Burn | Due::Hand(..) | Due::Discard(..) | Due::Muck(_) | Due::Bury(_) => *due,
             }));
         }
     }

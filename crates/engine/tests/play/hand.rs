@@ -3,9 +3,9 @@
 
 use cards::Card;
 use engine::{
-    Action, BySeat, CapLift, Ceiling, Chips, Event, Few, Game, Input, Legal, MOST_SEATS, Next,
-    Passive, Post, PostKind, Raising, Rake, Refusal, Reopening, Rules, Seat, Seen, Setup, Slot,
-    Stakes, State, Structure, Topic, Viewer, begin, decide, fold, next, run, seen, steps,
+    Action, BySeat, CapLift, Ceiling, Chips, Event, Few, Game, Incident, Input, Legal, MOST_SEATS,
+    Next, Passive, Post, PostKind, Raising, Rake, Refusal, Reopening, Rules, Seat, Seen, Setup,
+    Slot, Stakes, State, Structure, Topic, Viewer, begin, decide, fold, next, run, seen, steps,
 };
 
 use super::draw::Table;
@@ -298,6 +298,12 @@ impl Hand {
         let turn = self.state.turn();
         self.tell(&Input::Shuffled { turn, faces }).expect("a shuffle is asked for");
         self
+    }
+
+    /// Somebody says that something went wrong.
+    pub(crate) fn report(&mut self, incident: Incident) -> Result<(), Refusal> {
+        let turn = self.state.turn();
+        self.tell(&Input::Report { turn, incident })
     }
 
     /// A player says how often it shall be run.

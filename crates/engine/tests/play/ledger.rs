@@ -136,6 +136,14 @@ impl Ledger {
         }
     }
 
+    /// Whether there is no more betting: the last round was held, or nobody can bet, or the last card
+    /// serves only some of them.
+    pub(crate) fn is_bet_out(&self, table: &Table) -> bool {
+        self.rounds == table.game.streets.len()
+            || self.able().count() < 2
+            || self.dealer.no_more_bets()
+    }
+
     /// Whose turn it is.
     pub(crate) fn turn(&self) -> Option<Seat> {
         match self.jumped {
@@ -280,6 +288,7 @@ impl Ledger {
             | Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
+            | Event::Ruled { .. }
             | Event::Priced { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed
@@ -329,6 +338,7 @@ impl Ledger {
             | Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
+            | Event::Ruled { .. }
             | Event::Opened(_)
             | Event::Acted { .. }
             | Event::Priced { .. }
@@ -360,6 +370,7 @@ impl Ledger {
 
     fn open(&mut self, table: &Table) {
         assert!(self.dealer.is_idle(), "cards are still to be dealt");
+        assert!(!self.dealer.no_more_bets(), "the last card serves only some");
         let number = self.dealer.street();
         let first = number == 0;
         self.rounds = number + 1;

@@ -20,8 +20,8 @@ use std::thread;
 
 use cards::{Card, Rank};
 use engine::{
-    Action, Book, Chips, Deal, Event, Input, Legal, Mucking, Next, Passive, Raising, Seat, Slot,
-    State, begin, fold, may_show, next, run,
+    Action, Book, Chips, Deal, Event, Incident, Input, Legal, Mucking, Next, Passive, Raising,
+    Seat, Seats, Slot, State, begin, decide, fold, may_show, next, run,
 };
 
 use draw::{Rng, Table};
@@ -156,8 +156,21 @@ impl Temper {
     fn answer(&self, rng: &mut Rng, moment: &Moment<'_>) -> Option<Input> {
         let turn = moment.state.turn();
         Some(match moment.asked {
-            Next::Act { seat, legal } => Input::Act { turn, seat, action: self.act(rng, &legal) },
+            Next::Act { seat, legal } => match report(rng, moment) {
+                Some(report) => report,
+                None => Input::Act { turn, seat, action: self.act(rng, &legal) },
+            },
             Next::Draw { seat, .. } => {
+                let pat = stood_pat(moment.log).filter(|_| rng.percent(10));
+                if let Some(seat) = pat {
+                    let held = ledger::places(moment.log, seat);
+                    let discards = held.into_iter().take(1 + rng.below(3) as usize);
+                    return Some(Input::Draw {
+                        turn,
+                        seat,
+                        discards: discards.map(Slot::new).collect(),
+                    });
+                }
                 let held = ledger::places(moment.log, seat).into_iter();
                 let discards = held.filter(|_| rng.percent(self.draw)).map(Slot::new).collect();
                 Input::Draw { turn, seat, discards }
@@ -221,6 +234,28 @@ impl Temper {
             },
         }
     }
+}
+
+/// Now and then something goes wrong at stud: whatever can.
+fn report(rng: &mut Rng, moment: &Moment<'_>) -> Option<Input> {
+    if !moment.table.is_stud() || !rng.percent(8) {
+        return None;
+    }
+    let players = 1 + rng.below(8) as u8;
+    let kept = moment.table.seats().iter().filter(|_| rng.percent(20)).collect();
+    let kept = if rng.percent(50) { kept } else { Seats::NONE };
+    let early = Incident::CardsTooEarly { players, kept };
+    let incident = rng.pick(&[early, Incident::ShortDeckMissed]);
+    let input = Input::Report { turn: moment.state.turn(), incident };
+    let can_be = decide(moment.book, moment.state, &input, &mut Vec::new()).is_ok();
+    can_be.then_some(input)
+}
+
+/// Who has just stood pat.
+fn stood_pat(log: &[Event]) -> Option<Seat> {
+    let is_told = |event: &&Event| matches!(event, Event::Drew { .. } | Event::Stepped);
+    let last = log.iter().rev().find(is_told)?;
+    if let Event::Drew { seat, cards: 0 } = last { Some(*seat) } else { None }
 }
 
 fn show(rng: &mut Rng, moment: &Moment<'_>, asked: Seat) -> Input {

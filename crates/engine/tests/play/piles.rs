@@ -18,6 +18,8 @@ pub(crate) struct Piles {
     pub(crate) up: [Vec<usize>; MOST_SEATS],
     pub(crate) boards: [Vec<usize>; MOST_BOARDS],
     pub(crate) burns: Vec<usize>,
+    /// Buried beside the burns.
+    pub(crate) aside: Vec<usize>,
     pub(crate) discards: [Vec<usize>; MOST_SEATS],
 }
 
@@ -31,6 +33,7 @@ impl Piles {
             up: Default::default(),
             boards: Default::default(),
             burns: Vec::new(),
+            aside: Vec::new(),
             discards: Default::default(),
         }
     }
@@ -62,6 +65,7 @@ impl Piles {
             | Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
+            | Event::Ruled { .. }
             | Event::Opened(_)
             | Event::Acted { .. }
             | Event::Priced { .. }
@@ -97,7 +101,7 @@ impl Piles {
     fn shift(&mut self, at: usize, to: Pile, facing: Facing) {
         self.stub.retain(|&other| other != at);
         let piles = self.hands.iter_mut().chain(&mut self.up).chain(&mut self.discards);
-        for pile in piles.chain([&mut self.burns]) {
+        for pile in piles.chain([&mut self.burns, &mut self.aside]) {
             pile.retain(|&other| other != at);
         }
         match to {
@@ -111,7 +115,8 @@ impl Piles {
             Pile::Board(board) => self.boards[usize::from(board)].push(at),
             Pile::Burns => self.burns.push(at),
             Pile::Discards(seat) => self.discards[seat.number()].push(at),
-            Pile::Muck | Pile::Aside => {}
+            Pile::Aside => self.aside.push(at),
+            Pile::Muck => {}
         }
     }
 }

@@ -5,9 +5,10 @@
 //! mistake in one of them shows.
 
 use cards::ace_to_five::AceToFiveRank;
+use cards::equity::Wins;
 use engine::{
     Account, Action, Claim, Deal, Event, LooseChips, MOST_SEATS, NoFlop, OddChips, OddHalf, Pile,
-    PostKind, RakedPots, RunRake, Schedule, Seat, Seats, SevenRule,
+    PostKind, RakedPots, RunRake, Schedule, Seat, Seats, SevenRule, Slot,
 };
 
 use super::Played;
@@ -87,7 +88,10 @@ impl Tale {
         let last = table.game.streets.len() - 1;
         for event in log {
             // Hands taken in at the end are still those that were shown.
-            if !matches!(event, Event::Moved { to: Pile::Muck, .. }) {
+            let taken_in = |slot: &Slot| !read.piles.stub.contains(&slot.number());
+            if !matches!(event, Event::Moved { slots, to: Pile::Muck, .. }
+                if slots.as_slice().iter().all(taken_in))
+            {
                 read.piles.note(event);
             }
             if let Event::Opened(round) = event {
@@ -141,6 +145,7 @@ impl Tale {
             | Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
+            | Event::Ruled { .. }
             | Event::Opened(_)
             | Event::Priced { .. }
             | Event::SleeperLeft { .. }
@@ -408,7 +413,13 @@ impl Tale {
             if self.on_board.has(seat) { &[][..] } else { &self.piles.hands[seat.number()] };
         let face = |&at: &usize| self.piles.faces[at].expect("a hand shown is known");
         let hole = places.iter().map(face).collect();
-        worth(table, hole, self.piles.boards[board].iter().map(face).collect())
+        let shared = self.piles.boards[board].iter();
+        // A card for all is for who has none of their own in its place (HS.rules.5.d.4).
+        let missing = match table.game.wins {
+            Wins::Board(_) => shared.len(),
+            Wins::Own(_) => table.game.hole() - places.len(),
+        };
+        worth(table, hole, shared.take(missing).map(face).collect())
     }
 }
 

@@ -132,7 +132,7 @@ impl Kind {
 }
 
 /// The paths that git keeps or would take.
-fn listed(root: &Path) -> io::Result<Vec<String>> {
+pub(crate) fn listed(root: &Path) -> io::Result<Vec<String>> {
     let git = Command::new("git")
         .args(["ls-files", "-z", "-co", "--exclude-standard"])
         .current_dir(root)
