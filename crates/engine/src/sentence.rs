@@ -107,14 +107,7 @@ impl Teller<'_> {
             Event::Voided => Some("The hand is void, and every chip goes back".into()),
             Event::Shown { seat } => Some(self.shown(after, *seat)),
             Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
-            Event::Raked { pot, amount, to } => {
-                let of = if *pot == 0 { String::new() } else { format!(" from side pot {pot}") };
-                let purpose = match to {
-                    Fund::House => "",
-                    Fund::Promotion => " for promotions",
-                };
-                Some(format!("The house takes {}{of}{purpose}", (self.amount)(*amount)))
-            }
+            Event::Raked { pot, amount, to } => Some(self.raked(*pot, *amount, *to)),
             Event::Reached { seat, to } => {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
                 Some(format!("{name} plays for {amount} of each"))
@@ -300,6 +293,15 @@ impl Teller<'_> {
     fn exposed(&self, after: &State, seat: Seat) -> String {
         let held = cards(after, after.slots.hand(seat));
         format!("{} lays the hand face up: {held}", (self.name)(seat))
+    }
+
+    fn raked(&self, pot: u8, amount: Chips, to: Fund) -> String {
+        let of = if pot == 0 { String::new() } else { format!(" from side pot {pot}") };
+        let purpose = match to {
+            Fund::House => "",
+            Fund::Promotion => " for promotions",
+        };
+        format!("The house takes {}{of}{purpose}", (self.amount)(amount))
     }
 
     fn mucked(&self, seat: Seat, claim: Claim) -> String {

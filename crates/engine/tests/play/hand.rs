@@ -102,6 +102,15 @@ impl Hand {
         Hand::at(game, &stakes, rules, stacks, posts, &game.deck.cards().iter().collect::<Vec<_>>())
     }
 
+    /// Hold'em without posts, under a ceiling.
+    pub(crate) fn under(structure: Structure, ceiling: Ceiling, stacks: &[u64]) -> Hand {
+        let game = Game::named("holdem").expect("a game");
+        let (unit, bring_in) = (Chips::new(1), Chips::ZERO);
+        let stakes = Stakes { structure, unit, bring_in, ceiling, rake: Rake::NONE };
+        let rules = Rules { reopening: Reopening::FullRaise, ..Rules::PLAIN };
+        Hand::at(game, &stakes, rules, stacks, &[], &game.deck.cards().iter().collect::<Vec<_>>())
+    }
+
     /// No posts, and these hands; the rest of the deck as it comes.
     pub(crate) fn stacked(
         game: &str,
