@@ -323,5 +323,7 @@ fn find_game(name: &str) -> Result<&'static Game, String> {
 }
 
 fn find_house(name: &str) -> Result<House, String> {
-    house::load(name, Path::new("")).map_err(|expected| format!("expected {expected}"))
+    let file =
+        house::load(name, Path::new("")).map_err(|expected| format!("expected {expected}"))?;
+    Ok(file.house)
 }

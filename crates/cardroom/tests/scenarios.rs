@@ -119,6 +119,23 @@ fn a_set_up_that_makes_no_table_is_refused() {
 }
 
 #[test]
+fn a_game_of_the_house_is_one_that_it_offers_on_the_day() {
+    let with = |house: &str, game: &str| {
+        format!(
+            "case a test\nhouse {house}\ngame {game}\nseats Ann 100, Bob 100\nbutton Ann\n\
+             expect turn Ann\n"
+        )
+    };
+    let said = refusal("day", &with("three-six", "holdem at 3/6"));
+    let why = "3: case \"a test\": \"game holdem at 3/6\": expected holdem at 3/6/12";
+    assert_eq!(said, why, "3/6 is not for Mondays");
+    let said = refusal("several", &with("friends", "holdem"));
+    assert!(said.contains("\"game holdem\": expected holdem at 20/40, 40/80"), "{said}");
+    let said = refusal("nothing", &with("three-six", "stud"));
+    assert!(said.ends_with("expected a structure and sizes: the house has no stud then"), "{said}");
+}
+
+#[test]
 fn a_case_that_comes_out_otherwise_fails_on_its_line() {
     let fails = |name, lines: &str| failure(name, &case(lines));
     let (line, why) = fails("may", "Cat calls\nexpect Ann may fold, call 2, raise to 4..100\n");

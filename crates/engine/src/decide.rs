@@ -578,6 +578,9 @@ impl Run<'_, '_> {
             return Err(Refusal::WrongFaces);
         }
         if !faces.is_empty() {
+            if faces.len() < held.len() {
+                return Err(Refusal::PartlyShown { cards: held.len() });
+            }
             let fits = |(slot, card)| self.state.slots.face(slot).is_none_or(|face| face == card);
             let pairs = held.iter().copied().zip(faces.iter().copied());
             if faces.len() != held.len() || !pairs.clone().all(fits) {
@@ -596,6 +599,10 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
+        // Who has a wager to make or to call folds by throwing the hand away (B.irregular.27).
+        if acting(self.state).is_some() {
+            return self.take_act(seat, Action::Fold);
+        }
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
         if seat != turn {
             return Err(Refusal::NotYourShow { turn });

@@ -92,8 +92,16 @@ fn step(book: &Book<'_>, setup: &Setup) -> Chips {
         (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::ThirdBlind) => {
             straddles.map(|post| post.amount).fold(bet, Chips::max)
         }
-        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::Raise)
-        | (
+        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::Raise) => {
+            let blinds = setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+            let (mut step, mut price) = (bet, blinds.map(|post| post.amount).fold(bet, Chips::max));
+            for post in straddles {
+                step = step.max(post.amount.less(price));
+                price = price.max(post.amount);
+            }
+            step
+        }
+        (
             Structure::FixedLimit { .. } | Structure::SpreadLimit { .. },
             StraddleStep::ThirdBlind | StraddleStep::Raise,
         ) => bet,

@@ -50,6 +50,8 @@ named! {
         ShowOrder,
         /// Everybody must show.
         MustShow,
+        /// A hand is shown whole.
+        WholeHand,
         /// A hand thrown away that plays the board.
         PlaysBoard,
         /// The last live hand wins.

@@ -1,22 +1,88 @@
-//! A `game` line: the betting structure, the game and the sizes.
+//! A `game` line: the betting structure, the game and the sizes, or a stake of the house.
 
 use engine::{
-    Ceiling, Chips, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes, Structure, blinds_of_limit,
+    Ante, Ceiling, Chips, ForcedBets, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes,
+    Structure, Weekday, blinds_of_limit,
 };
+use houses::Stake;
 
 use super::line::{chips, either, split};
 
 /// What a `game` line says.
+#[derive(Clone, Debug)]
+pub(super) enum GameLine {
+    Sizes(Box<Bets>),
+    /// What the house offers for the game on the day, under this name where it offers more.
+    Offered {
+        game: &'static Game,
+        stake: Option<String>,
+    },
+}
+
+/// A game and what it is played for.
 #[derive(Clone, Debug)]
 pub(super) struct Bets {
     pub(super) game: &'static Game,
     pub(super) stakes: Stakes,
     /// What the stakes are called: the sizes as written.
     pub(super) stake: String,
-    /// Clockwise, the first of them first.
-    pub(super) blinds: Vec<Chips>,
-    /// What everybody antes; nothing where nobody does.
-    pub(super) ante: Chips,
+    pub(super) forced: ForcedBets,
+}
+
+impl GameLine {
+    /// Reads `no-limit holdem 1/2`, `holdem` or `holdem at 3/6`; what was expected if it is not.
+    pub(super) fn read(text: &str) -> Result<GameLine, String> {
+        let (first, rest) = split(text);
+        let Some(game) = Game::named(first) else {
+            return Bets::read(text).map(|bets| GameLine::Sizes(Box::new(bets)));
+        };
+        match split(rest) {
+            ("", "") => Ok(GameLine::Offered { game, stake: None }),
+            ("at", name) if !name.is_empty() => {
+                Ok(GameLine::Offered { game, stake: Some(name.to_owned()) })
+            }
+            (_, _) => Err(format!("{first} at STAKE, or a structure before it")),
+        }
+    }
+
+    /// As a script writes it, where the house has to fill it in.
+    pub(super) fn written(&self) -> String {
+        match self {
+            GameLine::Sizes(bets) => format!("game {}", bets.game.name),
+            GameLine::Offered { game, stake: None } => format!("game {}", game.name),
+            GameLine::Offered { game, stake: Some(stake) } => {
+                format!("game {} at {stake}", game.name)
+            }
+        }
+    }
+
+    /// What is played for, of the stakes of the house; which there are, if it is not one of them.
+    pub(super) fn bets(&self, stakes: &[Stake], weekday: Weekday) -> Result<Bets, String> {
+        let (game, name) = match self {
+            GameLine::Sizes(bets) => return Ok((**bets).clone()),
+            GameLine::Offered { game, stake } => (*game, stake.as_deref()),
+        };
+        let is_for = |stake: &&Stake| {
+            stake.is_on(weekday) && stake.games.iter().any(|one| one.name == game.name)
+        };
+        let offered: Vec<&Stake> = stakes.iter().filter(is_for).collect();
+        let mut meant = offered.iter().filter(|one| name.is_none_or(|name| one.name == name));
+        match (meant.next(), meant.next()) {
+            (Some(stake), None) => Ok(Bets {
+                game,
+                stakes: stake.stakes(game),
+                stake: stake.name.clone(),
+                forced: stake.forced,
+            }),
+            (_, _) if offered.is_empty() => {
+                Err(format!("a structure and sizes: the house has no {} then", game.name))
+            }
+            (_, _) => {
+                let names: Vec<String> = offered.iter().map(|one| one.name.clone()).collect();
+                Err(format!("{} at {}", game.name, either(&names)))
+            }
+        }
+    }
 }
 
 /// What may stand after the sizes.
@@ -69,15 +135,11 @@ impl Bets {
         if game.has_bring_in() && !blinds.is_empty() {
             return Err(format!("an ante and a bring-in, and no blinds, at {}", game.name));
         }
-        let stakes = Stakes {
-            structure,
-            unit: Chips::new(1),
-            bring_in,
-            ceiling: Ceiling::None,
-            rake: Rake::NONE,
-        };
-        let ante = besides.ante.unwrap_or_default();
-        Ok(Bets { game, stakes, stake: sizes.to_owned(), blinds, ante })
+        let (unit, ceiling) = (Chips::new(1), Ceiling::None);
+        let stakes = Stakes { structure, unit, bring_in, ceiling, rake: Rake::NONE };
+        let ante = besides.ante.map_or(Ante::None, Ante::Each);
+        let forced = ForcedBets { ante, blinds: three(&blinds), straddle: None };
+        Ok(Bets { game, stakes, stake: sizes.to_owned(), forced })
     }
 }
 
@@ -162,6 +224,11 @@ fn by_round(given: &[Chips], game: &Game) -> [Chips; MOST_ROUNDS] {
 pub(super) fn blinds(text: &str) -> Option<Vec<Chips>> {
     let one = || chips(text).filter(|blind| !blind.is_zero()).map(|blind| vec![blind]);
     amounts(text, '/').or_else(one).filter(|blinds| blinds.len() <= MOST_BLINDS)
+}
+
+/// The same with nothing where there is none.
+pub(super) fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
+    std::array::from_fn(|at| blinds.get(at).copied().unwrap_or_default())
 }
 
 /// Two to five amounts, none of them nothing.

@@ -39,6 +39,10 @@ impl Play<'_> {
                 let shown = self.named(self.shown().into_iter());
                 same("who has shown, in order,", &shown, &listed(expected))
             }
+            Expectation::TakenIn(expected) => {
+                let taken = self.named(self.taken_in().into_iter());
+                same("whose hands were taken in", &taken, &listed(expected))
+            }
             Expectation::Live(expected) => {
                 self.same_seats("who can win", self.state.live(), expected)
             }

@@ -41,6 +41,8 @@ pub(super) enum Expectation {
     /// Chips are somewhere.
     Money(Money),
     Shown(Vec<String>),
+    /// Whose beaten hands were taken in before anything was paid.
+    TakenIn(Vec<String>),
     /// Who can win.
     Live(Vec<String>),
     /// Who can win and has nothing left to bet.
@@ -71,7 +73,7 @@ pub(super) enum Waiting {
 }
 
 const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, bets …, pot CHIPS, pots \
-                        …, house CHIPS, promotion CHIPS, wins NAMES, shown NAMES, live NAMES, \
+                        …, house CHIPS, rake-area CHIPS, promotion CHIPS, wins NAMES, shown NAMES, taken-in NAMES, live NAMES, \
                         all-in NAMES, told …, never told …, order …, low order …, board CARDS, hand NAME CARDS, showing NAME \
                         CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
                         NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
@@ -100,6 +102,7 @@ impl Expectation {
                 Ok(Expectation::Allow { name, deed })
             }
             ("shown", rest) => names("shown", rest).map(Expectation::Shown),
+            ("taken-in", rest) => names("taken-in", rest).map(Expectation::TakenIn),
             ("live", rest) => names("live", rest).map(Expectation::Live),
             ("all-in", rest) => names("all-in", rest).map(Expectation::AllIn),
             ("told", rest) => Saying::read(None, rest, false).map(Expectation::Told),
@@ -162,6 +165,7 @@ impl Expectation {
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)
@@ -186,6 +190,7 @@ impl Expectation {
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)

@@ -54,12 +54,18 @@ pub(super) enum Deed {
     BringIn,
     RaiseTo(Chips),
     AllIn,
-    Push { to: Chips, extra_chips: u8 },
+    Push {
+        to: Chips,
+        extra_chips: u8,
+    },
     SayCall,
     SayRaise,
     Draw(Discards),
-    RunIt { times: u8 },
-    Show,
+    RunIt {
+        times: u8,
+    },
+    /// All cards held, or these.
+    Show(Vec<Card>),
     Muck,
 }
 
@@ -75,8 +81,8 @@ pub(super) enum Discards {
 const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, brings in, \
                      completes to CHIPS, draws NUMBER with or without CARDS, stands pat, \
                      runs it once, twice or NUMBER times, \
-                     pushes CHIPS with NUMBER extra chips, says call, says raise, shows or mucks \
-                     after the name";
+                     pushes CHIPS with NUMBER extra chips, says call, says raise, shows with or \
+                     without CARDS, or mucks after the name";
 
 const REPORTS: &str = "report board too early, report cards too early to NUMBER with or without \
                        kept by NAME, NAME, report short deck missed, report defective deck \
@@ -192,7 +198,7 @@ impl Deed {
                 };
                 Some(Deed::RunIt { times })
             }
-            ["shows"] => Some(Deed::Show),
+            ["shows", ref these @ ..] => read(&these.concat()).ok().map(Deed::Show),
             ["mucks"] => Some(Deed::Muck),
             _ => None,
         }

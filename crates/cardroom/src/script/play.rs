@@ -2,8 +2,8 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising, Refusal,
-    Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
+    Action, Chips, Event, Facing, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising,
+    Refusal, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
 };
 
 use super::happening::{Deed, Discards, Happening, Street};
@@ -101,6 +101,23 @@ impl<'a> Play<'a> {
         for event in &self.log {
             if let Event::Shown { seat } = event {
                 seats.push(*seat);
+            }
+        }
+        seats
+    }
+
+    /// Whose hands, shown and beaten, the dealer took in before anything was paid, in order.
+    pub(super) fn taken_in(&self) -> Vec<Seat> {
+        let (mut held, mut seats) = (Vec::new(), Vec::new());
+        let unpaid = |event: &&Event| !matches!(event, Event::Won { .. });
+        for event in self.log.iter().take_while(unpaid) {
+            let Event::Moved { slots, to, facing } = event else { continue };
+            let slots = slots.as_slice();
+            if let Pile::Hand(seat) = to {
+                held.extend(slots.iter().map(|slot| (*slot, *seat)));
+            } else if (*to, *facing) == (Pile::Muck, Facing::Up) {
+                let holder = held.iter().find(|(slot, _)| slots.first() == Some(slot));
+                seats.extend(holder.map(|(_, seat)| *seat));
             }
         }
         seats
@@ -355,7 +372,7 @@ impl<'a> Play<'a> {
                 Input::Draw { turn, seat, discards: self.discards(seat, discards)? }
             }
             Deed::RunIt { times } => Input::RunIt { turn, seat, times },
-            Deed::Show => Input::Show { turn, seat, faces: Vec::new() },
+            Deed::Show(ref faces) => Input::Show { turn, seat, faces: faces.clone() },
             Deed::Muck => Input::Muck { turn, seat },
         })
     }

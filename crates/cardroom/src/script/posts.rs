@@ -1,11 +1,11 @@
 //! What is put in before the cards, as the set-up lines of a case have it.
 
 use engine::{
-    Ante, BlindSeats, Book, BySeat, Chips, ForcedBets, Lineup, MOST_BLINDS, Owed, PostingRefusal,
-    Seat, Setup, Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
+    BlindSeats, Book, BySeat, Chips, ForcedBets, Lineup, Owed, PostingRefusal, Seat, Setup,
+    Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
 };
 
-use super::bets::Bets;
+use super::bets::{Bets, three};
 use super::fault::Fault;
 use super::setting::{Setting, What};
 use super::table::seat_of;
@@ -22,14 +22,13 @@ impl Posts {
     /// The posts of a setting; `bets` has those of its game, if no line gives others.
     pub(super) fn of(
         setting: &Setting,
-        seats: &[(String, Option<Chips>)],
+        seats: &[(String, Chips)],
         button: Seat,
         bets: &Bets,
     ) -> Result<Posts, Fault> {
         let stacks: BySeat<Option<Chips>> =
-            std::array::from_fn(|at| seats.get(at).and_then(|(_, stack)| *stack));
-        let ante = if bets.ante.is_zero() { Ante::None } else { Ante::Each(bets.ante) };
-        let mut forced = ForcedBets { ante, blinds: three(&bets.blinds), straddle: None };
+            std::array::from_fn(|at| seats.get(at).map(|(_, stack)| *stack));
+        let mut forced = bets.forced;
         let mut bomb = None;
         let mut lineup = Lineup::new(button, stacks);
         let mut straddles = Vec::new();
@@ -55,6 +54,7 @@ impl Posts {
                     lineup.sleepers.push(Sleeper { seat: seat(name)?, to: *to });
                 }
                 What::Dead(name, dead) => lineup.owed.push(owed(seat(name)?, Chips::ZERO, *dead)),
+                What::Out(name) => lineup.stacks[seat(name)?.number()] = None,
                 What::Late(name, live) => lineup.owed.push(owed(seat(name)?, *live, Chips::ZERO)),
                 What::Time(name, time) => lineup.time[seat(name)?.number()] = *time,
                 What::Houses(_)
@@ -101,10 +101,6 @@ fn plain_kind(seat: Seat, button: Seat, players: usize, before: usize) -> Stradd
     } else {
         StraddleKind::Mississippi
     }
-}
-
-fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
-    std::array::from_fn(|at| blinds.get(at).copied().unwrap_or_default())
 }
 
 /// The refusal in words.

@@ -3,19 +3,18 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{
-    Ante, Ceiling, Chips, Choice, House, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday,
-};
+use engine::{Ante, Ceiling, Chips, Choice, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday};
+use houses::HouseFile;
 
 use super::answer;
-use super::bets::{self, Bets};
+use super::bets::{self, GameLine};
 use super::fault::Fault;
 use super::line::{Line, chips, either, is_name, split, whole};
 use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 23] = [
+pub(super) const KEYWORDS: [&str; 24] = [
     "unit",
     "ceiling",
     "rake",
@@ -28,6 +27,7 @@ pub(super) const KEYWORDS: [&str; 23] = [
     "table",
     "blinds",
     "seats",
+    "out",
     "button",
     "ante",
     "bomb",
@@ -62,17 +62,18 @@ pub(super) struct Given {
 #[derive(Clone, Debug)]
 pub(super) enum What {
     /// One house, or several in each of which the case is played.
-    Houses(Vec<Arc<House>>),
+    Houses(Vec<Arc<HouseFile>>),
     Point(Choice),
-    Game(Box<Bets>),
+    Game(GameLine),
     Weekday(Weekday),
     Table(String),
     Unit(Chips),
     Ceiling(Ceiling),
     Rake(Box<Rake>),
     Promotion(Box<Schedule>),
-    /// Who sits where, with what; nothing who is not dealt in.
-    Seats(Vec<(String, Option<Chips>)>),
+    Seats(Vec<(String, Chips)>),
+    /// Who sits there and is not dealt in.
+    Out(String),
     Button(String),
     /// The blinds, and where they are, if not with the players left of the button.
     Blinds(Vec<Chips>, Vec<String>),
@@ -136,7 +137,7 @@ impl Setting {
             let What::Houses(houses) = &given.what else { return None };
             houses.first()
         });
-        named.map_or("plain", |house| house.name())
+        named.map_or("plain", |house| house.house.name())
     }
 
     /// The same in each of its houses; the name of the house where there are several.
@@ -146,10 +147,10 @@ impl Setting {
             (houses.len() > 1).then_some((given.line, houses))
         });
         let Some((line, houses)) = several else { return vec![(None, self.clone())] };
-        let in_one = |house: &Arc<House>| {
+        let in_one = |house: &Arc<HouseFile>| {
             let what = What::Houses(vec![Arc::clone(house)]);
             let change = Setting { given: vec![Given { line, what }] };
-            (Some(house.name().to_owned()), self.with(&change))
+            (Some(house.house.name().to_owned()), self.with(&change))
         };
         houses.iter().map(in_one).collect()
     }
@@ -179,6 +180,7 @@ impl What {
             | What::Rake(_)
             | What::Promotion(_)
             | What::Seats(_)
+            | What::Out(_)
             | What::Button(_)
             | What::Deck(_)
             | What::Seed(_) => false,
@@ -193,7 +195,8 @@ impl What {
             | (What::Sleeper(one, _), What::Sleeper(two, _))
             | (What::Dead(one, _), What::Dead(two, _))
             | (What::Late(one, _), What::Late(two, _))
-            | (What::Time(one, _), What::Time(two, _)) => one == two,
+            | (What::Time(one, _), What::Time(two, _))
+            | (What::Out(one), What::Out(two)) => one == two,
             (one, two) => std::mem::discriminant(one) == std::mem::discriminant(two),
         }
     }
@@ -234,7 +237,9 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
         "ceiling" => ceiling(rest)
             .map(What::Ceiling)
             .ok_or_else(|| "ceiling CHIPS a bet, or ceiling CHIPS a round".into()),
-        "seats" => places(rest).map(What::Seats),
+        "seats" => seats(rest).map(What::Seats),
+        "out" if is_name(rest) => Ok(What::Out(rest.to_owned())),
+        "out" => Err("out NAME".into()),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),
         "deck" => Ok(What::Deck(rest.to_owned())),
@@ -253,7 +258,7 @@ pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
             .ok_or_else(|| format!("{keyword} NAME CHIPS"))
     };
     match keyword {
-        "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
+        "game" => GameLine::read(rest).map(What::Game),
         "blinds" => blinds(rest).ok_or_else(|| {
             "blinds CHIPS/CHIPS, one to three of them, then at NAME NAME if they are elsewhere than \
              left of the button"
@@ -319,7 +324,7 @@ fn straddle(text: &str) -> Option<What> {
     }
 }
 
-fn load(name: &str, folder: &Path) -> Result<Arc<House>, String> {
+fn load(name: &str, folder: &Path) -> Result<Arc<HouseFile>, String> {
     house::load(name, folder).map(Arc::new)
 }
 
@@ -341,18 +346,6 @@ fn blinds(text: &str) -> Option<What> {
     let blinds = bets::blinds(amounts.trim())?;
     let placed = names.is_empty() || names.len() == blinds.len();
     (placed && names.iter().all(|name| is_name(name))).then_some(What::Blinds(blinds, names))
-}
-
-/// Reads `Ann 500, Bob out`: who is out has a seat and is not dealt in.
-fn places(text: &str) -> Result<Vec<(String, Option<Chips>)>, String> {
-    let place = |part: &str| match split(part.trim()) {
-        (name, "out") if is_name(name) => Ok((name.to_owned(), None)),
-        (_, _) => {
-            let one = seats(part)?.pop();
-            one.map(|(name, stack)| (name, Some(stack))).ok_or_else(String::new)
-        }
-    };
-    text.split(',').map(place).collect()
 }
 
 /// Reads `Ann 500, Bob 500`.

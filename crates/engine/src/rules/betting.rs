@@ -75,7 +75,8 @@ answers! {
     pub enum StraddleStep {
         /// As much as the straddle: it works like a third blind (HB.f.iii.1).
         ThirdBlind,
-        /// The least bet: a straddle is a raise made blind (B.straddle.2).
+        /// As much as the straddle added, or the least bet: it is a raise made blind
+        /// (B.straddle.2).
         Raise,
     }
 
