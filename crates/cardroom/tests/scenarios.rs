@@ -108,7 +108,14 @@ fn a_set_up_that_makes_no_table_is_refused() {
     let said = refusal("kind", &with("straddle Cat 4 upside-down"));
     assert!(said.contains("expected straddle NAME CHIPS, then under-the-gun"), "{said}");
     let said = refusal("many", &with("blinds 1/1/2/2"));
-    assert!(said.ends_with("expected blinds CHIPS/CHIPS, one to three of them"), "{said}");
+    assert!(said.contains("expected blinds CHIPS/CHIPS, one to three of them"), "{said}");
+    let said = refusal("places", &with("blinds 1/2 at Ann"));
+    assert!(said.ends_with("then at NAME NAME if they are elsewhere than left of the button"));
+    let said = refusal("ceiling", &with("ceiling 100"));
+    assert!(said.ends_with("expected ceiling CHIPS a bet, or ceiling CHIPS a round"), "{said}");
+    let spread = "case a test\ngame spread-limit holdem 10-2\n";
+    let said = refusal("spread", &format!("{spread}seats Ann 5, Bob 5\nbutton Ann\nexpect over\n"));
+    assert!(said.contains("expected the least and the most bet after the game, as 2-10"), "{said}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
 use crate::state::{Betting, State};
-use crate::window::{self, Push, Window};
+use crate::window::{self, Push, Window, WindowKind};
 
 /// The state before anything has happened: what a log is folded from.
 pub fn start(book: &Book<'_>, setup: &Setup) -> State {
@@ -152,7 +152,7 @@ fn settled(book: &Book<'_>, state: &State) -> State {
 
 /// Who is to act, no window being open.
 #[inline]
-fn acting(state: &State) -> Option<Seat> {
+pub(crate) fn acting(state: &State) -> Option<Seat> {
     match state.betting {
         Betting::Open => betting::turn(state),
         Betting::Shut => None,
@@ -211,7 +211,8 @@ impl Run<'_, '_> {
                     | PostKind::Straddle
                     | PostKind::Rock
                     | PostKind::Late
-                    | PostKind::Dead,
+                    | PostKind::Dead
+                    | PostKind::Time,
                     FeeBlinds::Yes | FeeBlinds::No,
                 ) => Account::Pot,
             };
@@ -383,9 +384,14 @@ impl Run<'_, '_> {
     /// Nothing may be refused once a window is closed, so that the action is judged before.
     #[inline]
     fn take_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.state.window.is_some() {
-            self.check_under_window(seat, action)?;
-            self.close_window();
+        if let Some(window) = self.state.window {
+            if window.kind == WindowKind::Announced && window.seat == seat {
+                self.check_announced(seat, action)?;
+                self.emit(Event::WindowClosed);
+            } else {
+                self.check_under_window(seat, action)?;
+                self.close_window();
+            }
         } else {
             check_turn(acting(self.state), seat)?;
             betting::check(self.book, self.state, seat, action)?;
@@ -439,7 +445,7 @@ impl Run<'_, '_> {
         plan::deals(self.state.plan.rest()) > 0
     }
 
-    fn check_and_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn check_and_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         betting::check(self.book, self.state, seat, action)?;
         self.act(seat, action);
         Ok(())
@@ -464,7 +470,7 @@ impl Run<'_, '_> {
 
     /// Gives an open wager its default meaning.
     fn close_window(&mut self) {
-        if let Some(Window { seat, default }) = self.state.window {
+        if let Some(Window { seat, default, .. }) = self.state.window {
             self.settle_window(seat, default);
         }
     }
@@ -497,7 +503,8 @@ impl Run<'_, '_> {
                 if default == Action::Call && self.state.round.to_act.without(seat).is_empty() {
                     return self.check_and_act(seat, default);
                 }
-                self.emit(Event::WindowOpened(Window { seat, default }));
+                let kind = WindowKind::Silent;
+                self.emit(Event::WindowOpened(Window { seat, default, kind }));
                 Ok(())
             }
             Raising::Between { .. }
@@ -510,13 +517,17 @@ impl Run<'_, '_> {
         }
     }
 
-    /// The maker of an open wager says what it is, and is held to a call or the least raise.
+    /// The maker of an open wager says what it is, and is held to a call or the least raise. Who says
+    /// it before making one announces it.
     #[inline(never)]
     fn clarify(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let open = self.state.window.filter(|window| window.seat == seat);
+        match self.state.window.filter(|window| window.seat == seat) {
+            None => return self.announce(seat, action),
+            Some(Window { kind: WindowKind::Announced, .. }) => return Err(Refusal::Announced),
+            Some(Window { kind: WindowKind::Silent, .. }) => {}
+        }
         let least = betting::least(self.book, self.state);
-        let may_mean = action == Action::Call || action == Action::RaiseTo(least);
-        if open.is_none() || !may_mean {
+        if action != Action::Call && action != Action::RaiseTo(least) {
             return Err(Refusal::NothingToClarify);
         }
         self.settle_window(seat, action);
@@ -525,8 +536,16 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn report(&mut self, incident: Incident) -> Result<(), Refusal> {
-        if self.state.betting == Betting::Shut && showing(self.book, self.state).is_none() {
-            return Err(Refusal::NotAsked);
+        match incident {
+            Incident::DefectiveDeck | Incident::HandExposed { .. } => {}
+            Incident::BoardTooEarly
+            | Incident::CardsTooEarly { .. }
+            | Incident::ShortDeckMissed
+            | Incident::FoulCard { .. } => {
+                if self.state.betting == Betting::Shut && showing(self.book, self.state).is_none() {
+                    return Err(Refusal::NotAsked);
+                }
+            }
         }
         self.rule_on(incident)
     }

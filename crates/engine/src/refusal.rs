@@ -97,6 +97,8 @@ pub enum Refusal {
     },
     /// No wager of this player's is open, or not to that meaning.
     NothingToClarify,
+    /// The player has announced a raise, and is held to it (H16.8).
+    Announced,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
     /// A hand of which only a part is shown (R.rules.17).
@@ -142,6 +144,7 @@ impl Refusal {
             Refusal::MustShow => Some(Topic::MustShow),
             Refusal::PartlyShown { .. } => Some(Topic::WholeHand),
             Refusal::NothingToClarify => Some(Topic::SilentWager),
+            Refusal::Announced => Some(Topic::Announced),
             // These are about how the room is told what happens, or about what a word means.
             Refusal::HandOver
             | Refusal::Stale { .. }

@@ -90,11 +90,15 @@ named! {
         Sleeper,
         /// Chips put in without a word, whose meaning stays open for a while.
         SilentWager,
+        /// What a player has announced.
+        Announced,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
         /// Cards of a stud round that came while betting was still going on.
         CardsTooEarly,
         /// The deck cannot give everybody a card.
         ShortDeck,
+        /// A deck that is not what it should be.
+        DefectiveDeck,
     }
 }

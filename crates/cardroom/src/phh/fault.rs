@@ -185,6 +185,7 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::OnlyAllIn { to } => format!("all-in to {} is the only raise", amount(to)),
         Refusal::MustShow => "everybody must show".into(),
         Refusal::WrongDeck { cards } => format!("the deck has {cards} cards"),
+        Refusal::Announced => "a raise was announced".into(),
         Refusal::NothingToClarify => "there is no open wager to explain".into(),
         Refusal::CannotHaveHappened => "this cannot have happened now".into(),
         Refusal::PartlyShown { cards } => format!("only a part of {cards} cards is shown"),

@@ -1,8 +1,8 @@
 //! A `game` line: the betting structure, the game and the sizes, or a stake of the house.
 
 use engine::{
-    Ante, Chips, ForcedBets, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes, Structure,
-    Weekday,
+    Ante, Ceiling, Chips, ForcedBets, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes,
+    Structure, Weekday, blinds_of_limit,
 };
 use houses::Stake;
 
@@ -121,7 +121,10 @@ impl Bets {
                 (structure, blinds)
             }
             "fixed-limit" => besides.fixed(sizes, game)?,
-            _ => return Err("no-limit, pot-limit or fixed-limit after game".into()),
+            "spread-limit" => besides.spread(sizes, game)?,
+            _ => {
+                return Err("no-limit, pot-limit, fixed-limit or spread-limit after game".into());
+            }
         };
         let bring_in = match (game.has_bring_in(), besides.bring_in) {
             (true, Some(bring_in)) => bring_in,
@@ -132,7 +135,8 @@ impl Bets {
         if game.has_bring_in() && !blinds.is_empty() {
             return Err(format!("an ante and a bring-in, and no blinds, at {}", game.name));
         }
-        let stakes = Stakes { structure, unit: Chips::new(1), bring_in, rake: Rake::NONE };
+        let (unit, ceiling) = (Chips::new(1), Ceiling::None);
+        let stakes = Stakes { structure, unit, bring_in, ceiling, rake: Rake::NONE };
         let ante = besides.ante.map_or(Ante::None, Ante::Each);
         let forced = ForcedBets { ante, blinds: three(&blinds), straddle: None };
         Ok(Bets { game, stakes, stake: sizes.to_owned(), forced })
@@ -181,33 +185,39 @@ impl Besides {
         let given = amounts(sizes, '/').filter(|two| two.len() == 2);
         let given = given.or_else(|| amounts(sizes, '-')).filter(|_| self.least.is_none());
         let given = given.ok_or(SIZES)?;
-        // Of two sizes the small one is for the first half of the rounds.
-        let small_rounds = game.streets.len() / 2;
-        let bets = std::array::from_fn::<_, MOST_ROUNDS, _>(|round| match given[..] {
-            [small, big] => {
-                if round < small_rounds {
-                    small
-                } else {
-                    big
-                }
-            }
-            _ => given[round.min(given.len() - 1)],
-        });
         let blinds = match &self.blinds {
             Some(blinds) => blinds.clone(),
             None if self.ante.is_some() || game.has_bring_in() => Vec::new(),
-            None => {
-                let half = given[0].amount() / 2;
-                if half * 2 != given[0].amount() {
-                    return Err(
-                        "blinds 1/3 or the like after bets of which half is no whole chip".into()
-                    );
-                }
-                vec![Chips::new(half), given[0]]
-            }
+            None => blinds_of_limit(given[0], Chips::new(1)).to_vec(),
         };
-        Ok((Structure::FixedLimit { bets }, blinds))
+        Ok((Structure::FixedLimit { bets: by_round(&given, game) }, blinds))
     }
+
+    /// `2-10`, or a range for each round as `2-10/2-10/4-20/4-20`; blinds are there if they are given.
+    fn spread(&self, sizes: &str, game: &Game) -> Result<(Structure, Vec<Chips>), String> {
+        const SIZES: &str = "the least and the most bet after the game, as 2-10, or several such as \
+                             2-10/4-20";
+        let range = |text: &str| match amounts(text, '-')?[..] {
+            [least, most] if least <= most => Some((least, most)),
+            _ => None,
+        };
+        let ranges: Option<Vec<_>> = sizes.split('/').map(range).collect();
+        let ranges = ranges.filter(|ranges| ranges.len() <= MOST_ROUNDS && self.least.is_none());
+        let (least, most): (Vec<_>, Vec<_>) = ranges.ok_or(SIZES)?.into_iter().unzip();
+        let structure =
+            Structure::SpreadLimit { least: by_round(&least, game), most: by_round(&most, game) };
+        Ok((structure, self.blinds.clone().unwrap_or_default()))
+    }
+}
+
+/// What is given, for each round. Of two sizes the small one is for the first half of the rounds.
+fn by_round(given: &[Chips], game: &Game) -> [Chips; MOST_ROUNDS] {
+    let small_rounds = game.streets.len() / 2;
+    std::array::from_fn(|round| match *given {
+        [small, _] if round < small_rounds => small,
+        [_, big] => big,
+        _ => given[round.min(given.len() - 1)],
+    })
 }
 
 /// The blinds of a `blinds` line, as `1/2/4` or `3`.

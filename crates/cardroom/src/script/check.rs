@@ -23,6 +23,10 @@ impl Play<'_> {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", refused::told(refusal, self.table))),
             },
+            Expectation::RefuseReport(report) => match self.try_report(report)? {
+                Ok(()) => Err("allowed: expected a refusal".into()),
+                Err(_) => Ok(()),
+            },
             Expectation::RefusePost { post, because } => {
                 self.check_post_refused(post, because.as_ref())
             }

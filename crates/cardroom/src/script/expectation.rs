@@ -25,6 +25,8 @@ pub(super) enum Expectation {
         deed: Deed,
         because: Option<Because>,
     },
+    /// It is too late to report this, or it cannot have happened.
+    RefuseReport(Happening),
     Allow {
         name: String,
         deed: Deed,
@@ -85,6 +87,9 @@ impl Expectation {
                 let (done, because) = because(rest)?;
                 if let Some(post) = post(done)? {
                     return Ok(Expectation::RefusePost { post, because });
+                }
+                if done.starts_with("report ") {
+                    return Happening::read(done).map(Expectation::RefuseReport);
                 }
                 let (name, deed) = deed(done)?;
                 Ok(Expectation::Refuse { name, deed, because })
@@ -155,7 +160,8 @@ impl Expectation {
                 because.as_ref().map_or(&[], Because::clauses)
             }
             Expectation::Cites(because) => because.clauses(),
-            Expectation::Allow { .. }
+            Expectation::RefuseReport(_)
+            | Expectation::Allow { .. }
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
@@ -179,7 +185,8 @@ impl Expectation {
             | Expectation::Refuse { because, .. }
             | Expectation::RefusePost { because, .. } => *because = Some(only),
             Expectation::Cites(because) => *because = only,
-            Expectation::Allow { .. }
+            Expectation::RefuseReport(_)
+            | Expectation::Allow { .. }
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
@@ -240,6 +247,8 @@ fn deed(text: &str) -> Result<(String, Deed), String> {
         | Happening::Showdown
         | Happening::Everybody(_)
         | Happening::PlayOut
+        | Happening::DefectiveDeck
+        | Happening::HandExposed(_)
         | Happening::BoardTooEarly
         | Happening::CardsTooEarly(..)
         | Happening::ShortDeckMissed => Err("a player's name and what the player does".into()),

@@ -148,12 +148,14 @@ impl<'a> Play<'a> {
             Happening::Street(street) => self.check_street(*street),
             Happening::Showdown => self.showdown(),
             Happening::PlayOut => self.play_out(),
-            Happening::BoardTooEarly => self.report(Incident::BoardTooEarly),
-            Happening::CardsTooEarly(players, kept) => {
-                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
-                self.report(Incident::CardsTooEarly { players: *players, kept })
+            Happening::BoardTooEarly
+            | Happening::CardsTooEarly(..)
+            | Happening::ShortDeckMissed
+            | Happening::DefectiveDeck
+            | Happening::HandExposed(_) => {
+                let incident = self.incident(happening)?;
+                self.tell(&Input::Report { turn: 0, incident })
             }
-            Happening::ShortDeckMissed => self.report(Incident::ShortDeckMissed),
             Happening::Everybody(deed) => self.everybody(deed),
             Happening::Player(name, deed) => {
                 let input = self.input(name, deed)?;
@@ -162,8 +164,32 @@ impl<'a> Play<'a> {
         }
     }
 
-    fn report(&mut self, incident: Incident) -> Result<(), String> {
-        self.tell(&Input::Report { turn: 0, incident })
+    /// What is reported.
+    fn incident(&self, happening: &Happening) -> Result<Incident, String> {
+        match happening {
+            Happening::BoardTooEarly => Ok(Incident::BoardTooEarly),
+            Happening::CardsTooEarly(players, kept) => {
+                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
+                Ok(Incident::CardsTooEarly { players: *players, kept })
+            }
+            Happening::ShortDeckMissed => Ok(Incident::ShortDeckMissed),
+            Happening::DefectiveDeck => Ok(Incident::DefectiveDeck),
+            Happening::HandExposed(name) => Ok(Incident::HandExposed { seat: self.seat(name)? }),
+            Happening::Deal
+            | Happening::Shuffle(_)
+            | Happening::Street(_)
+            | Happening::Showdown
+            | Happening::PlayOut
+            | Happening::Everybody(_)
+            | Happening::Player(..) => Err("nothing is reported".into()),
+        }
+    }
+
+    /// Whether it could be reported now: tried on a copy.
+    pub(super) fn try_report(&self, report: &Happening) -> Result<Result<(), Refusal>, String> {
+        let incident = self.incident(report)?;
+        let input = self.at_turn(Input::Report { turn: 0, incident });
+        Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
     }
 
     /// Whether a player may do this now: tried on a copy.

@@ -1,8 +1,8 @@
 //! What is put in before the cards, as the set-up lines of a case have it.
 
 use engine::{
-    Book, BySeat, Chips, ForcedBets, Lineup, Owed, PostingRefusal, Seat, Setup, Sleeper, Straddle,
-    StraddleKind, bomb_pot, set_up,
+    BlindSeats, Book, BySeat, Chips, ForcedBets, Lineup, Owed, PostingRefusal, Seat, Setup,
+    Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
 };
 
 use super::bets::{Bets, three};
@@ -36,7 +36,13 @@ impl Posts {
             let seat = |name: &str| seat_of(seats, given.line, name);
             let owed = |seat, live, dead| Owed { seat, live, dead };
             match &given.what {
-                What::Blinds(blinds) => forced.blinds = three(blinds),
+                What::Blinds(blinds, names) => {
+                    forced.blinds = three(blinds);
+                    if !names.is_empty() {
+                        let at = names.iter().map(|name| seat(name)).collect::<Result<_, _>>()?;
+                        lineup.blind_seats = BlindSeats::At(at);
+                    }
+                }
                 What::Ante(ante) => forced.ante = *ante,
                 What::Bomb(amount, boards) => bomb = Some((*amount, *boards)),
                 What::StraddleSize(size) => forced.straddle = Some(*size),
@@ -50,12 +56,14 @@ impl Posts {
                 What::Dead(name, dead) => lineup.owed.push(owed(seat(name)?, Chips::ZERO, *dead)),
                 What::Out(name) => lineup.stacks[seat(name)?.number()] = None,
                 What::Late(name, live) => lineup.owed.push(owed(seat(name)?, *live, Chips::ZERO)),
+                What::Time(name, time) => lineup.time[seat(name)?.number()] = *time,
                 What::Houses(_)
                 | What::Point(_)
                 | What::Game(_)
                 | What::Weekday(_)
                 | What::Table(_)
                 | What::Unit(_)
+                | What::Ceiling(_)
                 | What::Rake(_)
                 | What::Promotion(_)
                 | What::Seats(_)

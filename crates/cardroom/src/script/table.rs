@@ -2,7 +2,7 @@
 
 use cards::Card;
 use engine::{
-    Book, Chips, Choice, Citations, Event, MOST_SEATS, Point, PostingRefusal, Rake, Rules,
+    Book, Ceiling, Chips, Choice, Citations, Event, MOST_SEATS, Point, PostingRefusal, Rake, Rules,
     Schedule, Seat, Setup, Situation, Source, StructureKind, Weekday,
 };
 use houses::HouseFile;
@@ -42,6 +42,7 @@ struct Gathered<'a> {
     weekday: Option<Weekday>,
     table: &'a str,
     unit: Option<Chips>,
+    ceiling: Option<Ceiling>,
     rake: Option<Rake>,
     promotion: Option<Schedule>,
     seats: &'a [(String, Chips)],
@@ -145,12 +146,13 @@ impl<'a> Gathered<'a> {
                 What::Weekday(weekday) => all.weekday = Some(*weekday),
                 What::Table(name) => all.table = name,
                 What::Unit(unit) => all.unit = Some(*unit),
+                What::Ceiling(ceiling) => all.ceiling = Some(*ceiling),
                 What::Rake(rake) => all.rake = Some(**rake),
                 What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
                 // Posts, and who is dealt in, are gathered elsewhere.
-                What::Blinds(_)
+                What::Blinds(..)
                 | What::Ante(_)
                 | What::Bomb(..)
                 | What::Straddle(..)
@@ -159,6 +161,7 @@ impl<'a> Gathered<'a> {
                 | What::Sleeper(..)
                 | What::Dead(..)
                 | What::Late(..)
+                | What::Time(..)
                 | What::Out(_) => {}
                 What::Deck(text) => all.deck = Some((line, text)),
                 What::Seed(seed) => all.seed = Some(*seed),
@@ -167,11 +170,12 @@ impl<'a> Gathered<'a> {
         all
     }
 
-    /// The bets with the unit and the rake that are given beside them.
+    /// The bets with the unit, the ceiling and the rake that are given beside them.
     fn bets(&self, game: &GameLine) -> Result<Bets, String> {
         let stakes = self.house.map_or(&[][..], HouseFile::stakes);
         let mut bets = game.bets(stakes, self.weekday())?;
         bets.stakes.unit = self.unit.unwrap_or(bets.stakes.unit);
+        bets.stakes.ceiling = self.ceiling.unwrap_or(bets.stakes.ceiling);
         bets.stakes.rake = self.rake.unwrap_or(bets.stakes.rake);
         bets.stakes.rake.promotion = self.promotion.unwrap_or(bets.stakes.rake.promotion);
         Ok(bets)

@@ -175,4 +175,13 @@ answers! {
         /// Odd chips do not count (HX.rule.2.3).
         IgnoreOdd,
     }
+
+    /// Whether chips that were put in for time and not collected count as the pot in a pot-limit bet:
+    /// the house says so for each game (HX.rule.5.5).
+    pub enum TimeSurplus {
+        /// They do, like all that lies there.
+        Counts,
+        /// Not on the first round (HX.rule.5.6).
+        AfterFirstRound,
+    }
 }

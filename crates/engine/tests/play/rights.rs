@@ -258,7 +258,7 @@ impl Story {
 
 /// The greatest blind or straddle that was to be posted.
 fn due(table: &Table) -> u64 {
-    let live = |kind| !matches!(kind, PostKind::Ante | PostKind::Dead);
+    let live = |kind| !matches!(kind, PostKind::Ante | PostKind::Dead | PostKind::Time);
     let live = table.setup.posts.iter().filter(|post| live(post.kind));
     live.map(|post| post.amount.amount()).max().unwrap_or(0)
 }
