@@ -25,6 +25,8 @@ pub(super) enum Expectation {
         deed: Deed,
         because: Option<Because>,
     },
+    /// It is too late to report this, or it cannot have happened.
+    RefuseReport(Happening),
     Allow {
         name: String,
         deed: Deed,
@@ -39,6 +41,8 @@ pub(super) enum Expectation {
     /// Chips are somewhere.
     Money(Money),
     Shown(Vec<String>),
+    /// Whose beaten hands were taken in before anything was paid.
+    TakenIn(Vec<String>),
     /// Who can win.
     Live(Vec<String>),
     /// Who can win and has nothing left to bet.
@@ -69,7 +73,7 @@ pub(super) enum Waiting {
 }
 
 const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, bets …, pot CHIPS, pots \
-                        …, house CHIPS, promotion CHIPS, wins NAMES, shown NAMES, live NAMES, \
+                        …, house CHIPS, rake-area CHIPS, promotion CHIPS, wins NAMES, shown NAMES, taken-in NAMES, live NAMES, \
                         all-in NAMES, told …, never told …, order …, low order …, board CARDS, hand NAME CARDS, showing NAME \
                         CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
                         NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
@@ -84,6 +88,9 @@ impl Expectation {
                 if let Some(post) = post(done)? {
                     return Ok(Expectation::RefusePost { post, because });
                 }
+                if done.starts_with("report ") {
+                    return Happening::read(done).map(Expectation::RefuseReport);
+                }
                 let (name, deed) = deed(done)?;
                 Ok(Expectation::Refuse { name, deed, because })
             }
@@ -95,6 +102,7 @@ impl Expectation {
                 Ok(Expectation::Allow { name, deed })
             }
             ("shown", rest) => names("shown", rest).map(Expectation::Shown),
+            ("taken-in", rest) => names("taken-in", rest).map(Expectation::TakenIn),
             ("live", rest) => names("live", rest).map(Expectation::Live),
             ("all-in", rest) => names("all-in", rest).map(Expectation::AllIn),
             ("told", rest) => Saying::read(None, rest, false).map(Expectation::Told),
@@ -152,10 +160,12 @@ impl Expectation {
                 because.as_ref().map_or(&[], Because::clauses)
             }
             Expectation::Cites(because) => because.clauses(),
-            Expectation::Allow { .. }
+            Expectation::RefuseReport(_)
+            | Expectation::Allow { .. }
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)
@@ -175,10 +185,12 @@ impl Expectation {
             | Expectation::Refuse { because, .. }
             | Expectation::RefusePost { because, .. } => *because = Some(only),
             Expectation::Cites(because) => *because = only,
-            Expectation::Allow { .. }
+            Expectation::RefuseReport(_)
+            | Expectation::Allow { .. }
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)
@@ -235,6 +247,8 @@ fn deed(text: &str) -> Result<(String, Deed), String> {
         | Happening::Showdown
         | Happening::Everybody(_)
         | Happening::PlayOut
+        | Happening::DefectiveDeck
+        | Happening::HandExposed(_)
         | Happening::BoardTooEarly
         | Happening::CardsTooEarly(..)
         | Happening::ShortDeckMissed => Err("a player's name and what the player does".into()),

@@ -6,6 +6,7 @@ use engine::{
     Choice, Event, House, Next, Point, Refusal, Seat, Situation, Source, StructureKind, Teller,
     Topic, Weekday, begin, topics,
 };
+use houses::HouseFile;
 
 use super::because;
 use super::case::{Case, Step, What};
@@ -81,7 +82,7 @@ struct Facts {
 
 /// Plays the case in both houses instead of its own, without its contrasts; why it cannot be played
 /// in either, if it cannot.
-pub(crate) fn compare(case: &Case, houses: [&House; 2]) -> Result<Comparison, Fault> {
+pub(crate) fn compare(case: &Case, houses: [&HouseFile; 2]) -> Result<Comparison, Fault> {
     if let Some(Fault { line, why }) = &case.fault {
         return Err(Fault::new(*line, why.clone()));
     }
@@ -130,8 +131,9 @@ pub(crate) fn compare(case: &Case, houses: [&House; 2]) -> Result<Comparison, Fa
 
 /// The points that turn the one outcome into the other when the first house answers them like the
 /// second: each that does so alone, or, if none does, the fewest that do so together.
-fn causes(case: &Case, houses: [&House; 2], turns: impl Fn(&[Choice]) -> bool) -> Vec<Cause> {
-    let situation = situation(&case.setting);
+fn causes(case: &Case, houses: [&HouseFile; 2], turns: impl Fn(&[Choice]) -> bool) -> Vec<Cause> {
+    let situation = situation(&case.setting, houses[0]);
+    let houses = houses.map(|file| &file.house);
     let [ours, theirs] = houses.map(|house| house.resolve(&situation).0.choices());
     // What the script answers itself is the same in both.
     let is_given = |point: Point| {
@@ -163,7 +165,7 @@ fn causes(case: &Case, houses: [&House; 2], turns: impl Fn(&[Choice]) -> bool) -
 }
 
 /// What scopes can ask of the hand.
-fn situation(setting: &Setting) -> Situation {
+fn situation(setting: &Setting, house: &HouseFile) -> Situation {
     let mut situation = Situation {
         game: String::new(),
         structure: StructureKind::NoLimit,
@@ -172,20 +174,25 @@ fn situation(setting: &Setting) -> Situation {
         table: String::new(),
     };
     for given in &setting.given {
-        if let Set::Game(bets) = &given.what {
-            situation.game = bets.game.name.into();
-            situation.structure = StructureKind::from(&bets.stakes.structure);
-            situation.stake.clone_from(&bets.stake);
-        } else if let Set::Weekday(weekday) = &given.what {
+        if let Set::Weekday(weekday) = &given.what {
             situation.weekday = *weekday;
         } else if let Set::Table(table) = &given.what {
             situation.table.clone_from(table);
         }
     }
+    for given in &setting.given {
+        if let Set::Game(game) = &given.what
+            && let Ok(bets) = game.bets(house.stakes(), situation.weekday)
+        {
+            situation.game = bets.game.name.into();
+            situation.structure = StructureKind::from(&bets.stakes.structure);
+            situation.stake = bets.stake;
+        }
+    }
     situation
 }
 
-fn in_house(setting: &Setting, house: &House) -> Setting {
+fn in_house(setting: &Setting, house: &HouseFile) -> Setting {
     let what = Set::Houses(vec![Arc::new(house.clone())]);
     setting.with(&Setting { given: vec![Given { line: 0, what }] })
 }

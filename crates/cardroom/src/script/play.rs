@@ -2,8 +2,8 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising, Refusal,
-    Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
+    Action, Chips, Event, Facing, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising,
+    Refusal, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, topics,
 };
 
 use super::happening::{Deed, Discards, Happening, Street};
@@ -106,6 +106,23 @@ impl<'a> Play<'a> {
         seats
     }
 
+    /// Whose hands, shown and beaten, the dealer took in before anything was paid, in order.
+    pub(super) fn taken_in(&self) -> Vec<Seat> {
+        let (mut held, mut seats) = (Vec::new(), Vec::new());
+        let unpaid = |event: &&Event| !matches!(event, Event::Won { .. });
+        for event in self.log.iter().take_while(unpaid) {
+            let Event::Moved { slots, to, facing } = event else { continue };
+            let slots = slots.as_slice();
+            if let Pile::Hand(seat) = to {
+                held.extend(slots.iter().map(|slot| (*slot, *seat)));
+            } else if (*to, *facing) == (Pile::Muck, Facing::Up) {
+                let holder = held.iter().find(|(slot, _)| slots.first() == Some(slot));
+                seats.extend(holder.map(|(_, seat)| *seat));
+            }
+        }
+        seats
+    }
+
     /// All that is in the pots and in front of the players as bets.
     pub(super) fn pot(&self) -> Chips {
         let seats = (0..self.table.names.len()).map(Seat::new);
@@ -131,12 +148,14 @@ impl<'a> Play<'a> {
             Happening::Street(street) => self.check_street(*street),
             Happening::Showdown => self.showdown(),
             Happening::PlayOut => self.play_out(),
-            Happening::BoardTooEarly => self.report(Incident::BoardTooEarly),
-            Happening::CardsTooEarly(players, kept) => {
-                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
-                self.report(Incident::CardsTooEarly { players: *players, kept })
+            Happening::BoardTooEarly
+            | Happening::CardsTooEarly(..)
+            | Happening::ShortDeckMissed
+            | Happening::DefectiveDeck
+            | Happening::HandExposed(_) => {
+                let incident = self.incident(happening)?;
+                self.tell(&Input::Report { turn: 0, incident })
             }
-            Happening::ShortDeckMissed => self.report(Incident::ShortDeckMissed),
             Happening::Everybody(deed) => self.everybody(deed),
             Happening::Player(name, deed) => {
                 let input = self.input(name, deed)?;
@@ -145,8 +164,32 @@ impl<'a> Play<'a> {
         }
     }
 
-    fn report(&mut self, incident: Incident) -> Result<(), String> {
-        self.tell(&Input::Report { turn: 0, incident })
+    /// What is reported.
+    fn incident(&self, happening: &Happening) -> Result<Incident, String> {
+        match happening {
+            Happening::BoardTooEarly => Ok(Incident::BoardTooEarly),
+            Happening::CardsTooEarly(players, kept) => {
+                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
+                Ok(Incident::CardsTooEarly { players: *players, kept })
+            }
+            Happening::ShortDeckMissed => Ok(Incident::ShortDeckMissed),
+            Happening::DefectiveDeck => Ok(Incident::DefectiveDeck),
+            Happening::HandExposed(name) => Ok(Incident::HandExposed { seat: self.seat(name)? }),
+            Happening::Deal
+            | Happening::Shuffle(_)
+            | Happening::Street(_)
+            | Happening::Showdown
+            | Happening::PlayOut
+            | Happening::Everybody(_)
+            | Happening::Player(..) => Err("nothing is reported".into()),
+        }
+    }
+
+    /// Whether it could be reported now: tried on a copy.
+    pub(super) fn try_report(&self, report: &Happening) -> Result<Result<(), Refusal>, String> {
+        let incident = self.incident(report)?;
+        let input = self.at_turn(Input::Report { turn: 0, incident });
+        Ok(decide(&self.table.book(), &self.state, &input, &mut Vec::new()))
     }
 
     /// Whether a player may do this now: tried on a copy.
@@ -329,7 +372,7 @@ impl<'a> Play<'a> {
                 Input::Draw { turn, seat, discards: self.discards(seat, discards)? }
             }
             Deed::RunIt { times } => Input::RunIt { turn, seat, times },
-            Deed::Show => Input::Show { turn, seat, faces: Vec::new() },
+            Deed::Show(ref faces) => Input::Show { turn, seat, faces: faces.clone() },
             Deed::Muck => Input::Muck { turn, seat },
         })
     }

@@ -1,11 +1,11 @@
 //! What is put in before the cards, as the set-up lines of a case have it.
 
 use engine::{
-    Ante, Book, BySeat, Chips, ForcedBets, Lineup, MOST_BLINDS, Owed, PostingRefusal, Seat, Setup,
+    BlindSeats, Book, BySeat, Chips, ForcedBets, Lineup, Owed, PostingRefusal, Seat, Setup,
     Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
 };
 
-use super::bets::Bets;
+use super::bets::{Bets, three};
 use super::fault::Fault;
 use super::setting::{Setting, What};
 use super::table::seat_of;
@@ -28,8 +28,7 @@ impl Posts {
     ) -> Result<Posts, Fault> {
         let stacks: BySeat<Option<Chips>> =
             std::array::from_fn(|at| seats.get(at).map(|(_, stack)| *stack));
-        let ante = if bets.ante.is_zero() { Ante::None } else { Ante::Each(bets.ante) };
-        let mut forced = ForcedBets { ante, blinds: three(&bets.blinds), straddle: None };
+        let mut forced = bets.forced;
         let mut bomb = None;
         let mut lineup = Lineup::new(button, stacks);
         let mut straddles = Vec::new();
@@ -37,7 +36,13 @@ impl Posts {
             let seat = |name: &str| seat_of(seats, given.line, name);
             let owed = |seat, live, dead| Owed { seat, live, dead };
             match &given.what {
-                What::Blinds(blinds) => forced.blinds = three(blinds),
+                What::Blinds(blinds, names) => {
+                    forced.blinds = three(blinds);
+                    if !names.is_empty() {
+                        let at = names.iter().map(|name| seat(name)).collect::<Result<_, _>>()?;
+                        lineup.blind_seats = BlindSeats::At(at);
+                    }
+                }
                 What::Ante(ante) => forced.ante = *ante,
                 What::Bomb(amount, boards) => bomb = Some((*amount, *boards)),
                 What::StraddleSize(size) => forced.straddle = Some(*size),
@@ -49,13 +54,16 @@ impl Posts {
                     lineup.sleepers.push(Sleeper { seat: seat(name)?, to: *to });
                 }
                 What::Dead(name, dead) => lineup.owed.push(owed(seat(name)?, Chips::ZERO, *dead)),
+                What::Out(name) => lineup.stacks[seat(name)?.number()] = None,
                 What::Late(name, live) => lineup.owed.push(owed(seat(name)?, *live, Chips::ZERO)),
+                What::Time(name, time) => lineup.time[seat(name)?.number()] = *time,
                 What::Houses(_)
                 | What::Point(_)
                 | What::Game(_)
                 | What::Weekday(_)
                 | What::Table(_)
                 | What::Unit(_)
+                | What::Ceiling(_)
                 | What::Rake(_)
                 | What::Promotion(_)
                 | What::Seats(_)
@@ -93,10 +101,6 @@ fn plain_kind(seat: Seat, button: Seat, players: usize, before: usize) -> Stradd
     } else {
         StraddleKind::Mississippi
     }
-}
-
-fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
-    std::array::from_fn(|at| blinds.get(at).copied().unwrap_or_default())
 }
 
 /// The refusal in words.
