@@ -1,4 +1,4 @@
-//! Measures our crates beside others in one run: `bench cards|engine [--json] [--quick] [--only KEY]`.
+//! Measures our crates beside others in one run: `bench cards|engine|table [--json] [--quick] [--only KEY]`.
 
 mod contest;
 mod engine_measures;
@@ -7,10 +7,12 @@ mod measures;
 mod ours;
 mod ours_engine;
 mod ours_equity;
+mod ours_table;
 mod peers;
 mod policy;
 mod report;
 mod sum;
+mod table_measures;
 mod timing;
 
 use std::process::ExitCode;
@@ -33,7 +35,8 @@ fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Wanted,
     let (bench, measures): (_, &[_]) = match arguments.next().as_deref() {
         Some("cards") => ("cards", &measures::ALL),
         Some("engine") => ("engine", &engine_measures::ALL),
-        _ => return Err("bench cards|engine [--json] [--quick] [--only KEY]".into()),
+        Some("table") => ("table", &table_measures::ALL),
+        _ => return Err("bench cards|engine|table [--json] [--quick] [--only KEY]".into()),
     };
     let mut wanted = Wanted { bench, measures, json: false, runs: 9, only: Vec::new() };
     while let Some(argument) = arguments.next() {
@@ -74,6 +77,9 @@ fn main() -> ExitCode {
             println!("{:#}", report.json());
         } else {
             print!("{}", report.table());
+            if wanted.bench == "table" {
+                print!("{}", table_measures::weighed());
+            }
         }
         Ok(())
     };

@@ -2,9 +2,9 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Ante, Book, BySeat, Chips, Event, ForcedBets, Game, Input, Lineup, MOST_SEATS, Next,
-    Opens, Passive, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, next, open, run,
-    set_up, start,
+    Action, Ante, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, Input, Lineup, MOST_SEATS,
+    Next, Opens, Passive, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, next, open,
+    run, set_up, start,
 };
 
 use crate::contest::{Contender, Run};
@@ -51,6 +51,7 @@ fn contender(name: &'static str, played: Match, way: Way) -> Contender {
             structure: Structure::NoLimit { least: Chips::new(BIG_BLIND) },
             unit: Chips::new(1),
             bring_in: Chips::new(SMALL_BLIND),
+            ceiling: Ceiling::None,
             rake: Rake::NONE,
         };
         let book = Book { game, stakes: &stakes, rules: &Rules::PLAIN };
@@ -81,7 +82,13 @@ fn contender(name: &'static str, played: Match, way: Way) -> Contender {
     })
 }
 
-fn answer(book: &Book<'_>, state: &State, played: Match, chance: &mut Chance) -> Option<Input> {
+/// What the policy answers to what the hand asks for; none when it is over.
+pub(crate) fn answer(
+    book: &Book<'_>,
+    state: &State,
+    played: Match,
+    chance: &mut Chance,
+) -> Option<Input> {
     let turn = state.turn();
     match next(book, state) {
         Next::Shuffle { cards } => {

@@ -9,8 +9,8 @@ use crate::failure::printable;
 
 /// The house that comes with the program under this name, or that of a file; `folder` is where a
 /// path begins. If it is no house, what was expected instead, with every fault of the file.
-pub(crate) fn load(name: &str, folder: &Path) -> Result<House, String> {
-    file(name, folder).map(|file| file.house).map_err(|why| match why {
+pub(crate) fn load(name: &str, folder: &Path) -> Result<HouseFile, String> {
+    file(name, folder).map_err(|why| match why {
         NoHouse::Expected(expected) => expected,
         NoHouse::Faults(faults) => format!("a house without a fault; {}", faults.join("; ")),
     })
@@ -24,7 +24,7 @@ pub(crate) enum NoHouse {
     Faults(Vec<String>),
 }
 
-/// The same, with everything that the file says.
+/// The same with its faults one by one.
 pub(crate) fn file(name: &str, folder: &Path) -> Result<HouseFile, NoHouse> {
     if Path::new(name).extension().is_none_or(|ending| ending != "toml") {
         return houses::named(name).ok_or_else(|| {

@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cards::Chance;
 use clap::{Args, ValueEnum};
 use engine::{
-    Ante, Book, BySeat, Chips, Event, ForcedBets, Game, House, Lineup, MOST_BLINDS, MOST_ROUNDS,
-    MOST_SEATS, Rake, Rules, Seat, Setup, Situation, Stakes, State, Structure, StructureKind,
-    Weekday, open, run, set_up, start,
+    Ante, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, House, Lineup, MOST_BLINDS,
+    MOST_ROUNDS, MOST_SEATS, Rake, Rules, Seat, Setup, Situation, Stakes, State, Structure,
+    StructureKind, Weekday, open, run, set_up, start,
 };
 use serde_json::json;
 
@@ -247,7 +247,13 @@ impl Simulate {
             }
         };
         let bring_in = if self.game.has_bring_in() { FORCED } else { Chips::ZERO };
-        Stakes { structure, unit: Chips::new(1), bring_in, rake: Rake::NONE }
+        Stakes {
+            structure,
+            unit: Chips::new(1),
+            bring_in,
+            ceiling: Ceiling::None,
+            rake: Rake::NONE,
+        }
     }
 
     /// The button goes round by the number of the hand.
@@ -317,5 +323,7 @@ fn find_game(name: &str) -> Result<&'static Game, String> {
 }
 
 fn find_house(name: &str) -> Result<House, String> {
-    house::load(name, Path::new("")).map_err(|expected| format!("expected {expected}"))
+    let file =
+        house::load(name, Path::new("")).map_err(|expected| format!("expected {expected}"))?;
+    Ok(file.house)
 }

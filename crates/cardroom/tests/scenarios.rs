@@ -108,7 +108,31 @@ fn a_set_up_that_makes_no_table_is_refused() {
     let said = refusal("kind", &with("straddle Cat 4 upside-down"));
     assert!(said.contains("expected straddle NAME CHIPS, then under-the-gun"), "{said}");
     let said = refusal("many", &with("blinds 1/1/2/2"));
-    assert!(said.ends_with("expected blinds CHIPS/CHIPS, one to three of them"), "{said}");
+    assert!(said.contains("expected blinds CHIPS/CHIPS, one to three of them"), "{said}");
+    let said = refusal("places", &with("blinds 1/2 at Ann"));
+    assert!(said.ends_with("then at NAME NAME if they are elsewhere than left of the button"));
+    let said = refusal("ceiling", &with("ceiling 100"));
+    assert!(said.ends_with("expected ceiling CHIPS a bet, or ceiling CHIPS a round"), "{said}");
+    let spread = "case a test\ngame spread-limit holdem 10-2\n";
+    let said = refusal("spread", &format!("{spread}seats Ann 5, Bob 5\nbutton Ann\nexpect over\n"));
+    assert!(said.contains("expected the least and the most bet after the game, as 2-10"), "{said}");
+}
+
+#[test]
+fn a_game_of_the_house_is_one_that_it_offers_on_the_day() {
+    let with = |house: &str, game: &str| {
+        format!(
+            "case a test\nhouse {house}\ngame {game}\nseats Ann 100, Bob 100\nbutton Ann\n\
+             expect turn Ann\n"
+        )
+    };
+    let said = refusal("day", &with("three-six", "holdem at 3/6"));
+    let why = "3: case \"a test\": \"game holdem at 3/6\": expected holdem at 3/6/12";
+    assert_eq!(said, why, "3/6 is not for Mondays");
+    let said = refusal("several", &with("friends", "holdem"));
+    assert!(said.contains("\"game holdem\": expected holdem at 20/40, 40/80"), "{said}");
+    let said = refusal("nothing", &with("three-six", "stud"));
+    assert!(said.ends_with("expected a structure and sizes: the house has no stud then"), "{said}");
 }
 
 #[test]

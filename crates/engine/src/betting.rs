@@ -11,10 +11,10 @@ use crate::opens;
 use crate::refusal::Refusal;
 use crate::rules::{
     BringIns, CapLift, CheckRaise, FirstChecks, OpenPair, Openers, PotRounding, RaiseCap,
-    RaiseFrom, Reopening, ShortBlind, ShortOpening, SmallChips,
+    RaiseFrom, Reopening, ShortBlind, ShortOpening, SmallChips, TimeSurplus,
 };
 use crate::seat::{MOST_SEATS, Seat, Seats};
-use crate::stakes::Structure;
+use crate::stakes::{Ceiling, Structure};
 use crate::state::{Purse, State};
 use crate::topic::Topic;
 use crate::worth;
@@ -256,6 +256,7 @@ fn raising(book: &Book<'_>, state: &State, seat: Seat) -> Raising {
     }
     let least = least(book, state);
     let most = most(book, state, seat, all_in);
+    let all_in = under_ceiling(book, all_in);
     if all_in < least {
         Raising::AllInOnly { to: all_in }
     } else if let Some(large) = larger_bet(book, state).filter(|large| *large <= all_in) {
@@ -324,7 +325,17 @@ fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<T
     if !may_open(book, state, seat) {
         return Some(Topic::Openers);
     }
-    is_capped(book, state, seat).then_some(Topic::Capped)
+    let capped = is_capped(book, state, seat) || under_ceiling(book, all_in) <= price;
+    capped.then_some(Topic::Capped)
+}
+
+/// What may be in front on a round of all that somebody has (H12.h.1).
+#[inline(always)]
+fn under_ceiling(book: &Book<'_>, all_in: Chips) -> Chips {
+    match book.stakes.ceiling {
+        Ceiling::None | Ceiling::Bet(_) => all_in,
+        Ceiling::Round(most) => all_in.min(most),
+    }
 }
 
 /// Whether a player's hand allows to open the pot, if nobody has (HD.high.6).
@@ -369,14 +380,14 @@ fn is_capped(book: &Book<'_>, state: &State, seat: Seat) -> bool {
 fn most(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Chips {
     let round = &state.round;
     let street = state.seats[seat.number()].street;
-    match book.stakes.structure {
+    let most = match book.stakes.structure {
         Structure::NoLimit { .. } => all_in,
         Structure::FixedLimit { .. } => round.base + round.step,
         Structure::SpreadLimit { most, .. } => round.base + most[usize::from(round.number)],
         Structure::PotLimit { .. } => {
             // The pot after a call may be added to what was called (HX.def.2).
             let to_call = round.price.less(street);
-            let pot = state.in_pots() + to_call;
+            let pot = state.in_pots() - uncounted(book, state) + to_call;
             let pot = match book.rules.pot_rounding {
                 PotRounding::Exact => pot,
                 PotRounding::Up => pot.rounded_up(book.stakes.unit),
@@ -384,6 +395,18 @@ fn most(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Chips {
             };
             round.price + pot
         }
+    };
+    match book.stakes.ceiling {
+        Ceiling::None | Ceiling::Round(_) => most,
+        Ceiling::Bet(ceiling) => most.min(round.base + ceiling),
+    }
+}
+
+/// What lies in the pot and does not count yet.
+fn uncounted(book: &Book<'_>, state: &State) -> Chips {
+    match book.rules.time_surplus {
+        TimeSurplus::AfterFirstRound if state.round.number == 0 => state.opening.surplus,
+        TimeSurplus::AfterFirstRound | TimeSurplus::Counts => Chips::ZERO,
     }
 }
 

@@ -51,11 +51,15 @@ impl Run<'_, '_> {
         Burned::Yes
     }
 
-    /// A dead seat is not what makes the deck too short: it gets no more cards then.
+    /// A dead seat is not what makes the deck too short, on this street or for a card on each street
+    /// to come: it gets no more cards then.
     fn leave_out_dead_seats(&mut self) {
-        if !self.state.dead_seats.is_empty()
-            && self.state.slots.stub_len() < self.due_cards().count() + 2
-        {
+        if self.state.dead_seats.is_empty() {
+            return;
+        }
+        let needed = self.due_cards().count() + 2;
+        let later = plan::deals(self.state.plan.rest()).saturating_sub(1);
+        if self.state.slots.stub_len() < needed || self.remade() < needed + later {
             self.emit(Event::DeadSeatsOver);
         }
     }

@@ -23,7 +23,7 @@ use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
 use crate::state::{Betting, State};
-use crate::window::{self, Push, Window};
+use crate::window::{self, Push, Window, WindowKind};
 
 /// The state before anything has happened: what a log is folded from.
 pub fn start(book: &Book<'_>, setup: &Setup) -> State {
@@ -164,7 +164,7 @@ fn settled(book: &Book<'_>, state: &State) -> State {
 
 /// Who is to act, no window being open.
 #[inline]
-fn acting(state: &State) -> Option<Seat> {
+pub(crate) fn acting(state: &State) -> Option<Seat> {
     match state.betting {
         Betting::Open => betting::turn(state),
         Betting::Shut => None,
@@ -223,7 +223,8 @@ impl Run<'_, '_> {
                     | PostKind::Straddle
                     | PostKind::Rock
                     | PostKind::Late
-                    | PostKind::Dead,
+                    | PostKind::Dead
+                    | PostKind::Time,
                     FeeBlinds::Yes | FeeBlinds::No,
                 ) => Account::Pot,
             };
@@ -395,9 +396,14 @@ impl Run<'_, '_> {
     /// Nothing may be refused once a window is closed, so that the action is judged before.
     #[inline]
     fn take_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.state.window.is_some() {
-            self.check_under_window(seat, action)?;
-            self.close_window();
+        if let Some(window) = self.state.window {
+            if window.kind == WindowKind::Announced && window.seat == seat {
+                self.check_announced(seat, action)?;
+                self.emit(Event::WindowClosed);
+            } else {
+                self.check_under_window(seat, action)?;
+                self.close_window();
+            }
         } else {
             check_turn(acting(self.state), seat)?;
             betting::check(self.book, self.state, seat, action)?;
@@ -451,7 +457,7 @@ impl Run<'_, '_> {
         plan::deals(self.state.plan.rest()) > 0
     }
 
-    fn check_and_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn check_and_act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         betting::check(self.book, self.state, seat, action)?;
         self.act(seat, action);
         Ok(())
@@ -476,7 +482,7 @@ impl Run<'_, '_> {
 
     /// Gives an open wager its default meaning.
     fn close_window(&mut self) {
-        if let Some(Window { seat, default }) = self.state.window {
+        if let Some(Window { seat, default, .. }) = self.state.window {
             self.settle_window(seat, default);
         }
     }
@@ -509,7 +515,8 @@ impl Run<'_, '_> {
                 if default == Action::Call && self.state.round.to_act.without(seat).is_empty() {
                     return self.check_and_act(seat, default);
                 }
-                self.emit(Event::WindowOpened(Window { seat, default }));
+                let kind = WindowKind::Silent;
+                self.emit(Event::WindowOpened(Window { seat, default, kind }));
                 Ok(())
             }
             Raising::Between { .. }
@@ -522,13 +529,17 @@ impl Run<'_, '_> {
         }
     }
 
-    /// The maker of an open wager says what it is, and is held to a call or the least raise.
+    /// The maker of an open wager says what it is, and is held to a call or the least raise. Who says
+    /// it before making one announces it.
     #[inline(never)]
     fn clarify(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let open = self.state.window.filter(|window| window.seat == seat);
+        match self.state.window.filter(|window| window.seat == seat) {
+            None => return self.announce(seat, action),
+            Some(Window { kind: WindowKind::Announced, .. }) => return Err(Refusal::Announced),
+            Some(Window { kind: WindowKind::Silent, .. }) => {}
+        }
         let least = betting::least(self.book, self.state);
-        let may_mean = action == Action::Call || action == Action::RaiseTo(least);
-        if open.is_none() || !may_mean {
+        if action != Action::Call && action != Action::RaiseTo(least) {
             return Err(Refusal::NothingToClarify);
         }
         self.settle_window(seat, action);
@@ -537,8 +548,16 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn report(&mut self, incident: Incident) -> Result<(), Refusal> {
-        if self.state.betting == Betting::Shut && showing(self.book, self.state).is_none() {
-            return Err(Refusal::NotAsked);
+        match incident {
+            Incident::DefectiveDeck | Incident::HandExposed { .. } => {}
+            Incident::BoardTooEarly
+            | Incident::CardsTooEarly { .. }
+            | Incident::ShortDeckMissed
+            | Incident::FoulCard { .. } => {
+                if self.state.betting == Betting::Shut && showing(self.book, self.state).is_none() {
+                    return Err(Refusal::NotAsked);
+                }
+            }
         }
         self.rule_on(incident)
     }
@@ -571,6 +590,9 @@ impl Run<'_, '_> {
             return Err(Refusal::WrongFaces);
         }
         if !faces.is_empty() {
+            if faces.len() < held.len() {
+                return Err(Refusal::PartlyShown { cards: held.len() });
+            }
             let fits = |(slot, card)| self.state.slots.face(slot).is_none_or(|face| face == card);
             let pairs = held.iter().copied().zip(faces.iter().copied());
             if faces.len() != held.len() || !pairs.clone().all(fits) {
@@ -589,6 +611,10 @@ impl Run<'_, '_> {
 
     #[inline(never)]
     fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
+        // Who has a wager to make or to call folds by throwing the hand away (B.irregular.27).
+        if acting(self.state).is_some() {
+            return self.take_act(seat, Action::Fold);
+        }
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
         if seat != turn {
             return Err(Refusal::NotYourShow { turn });

@@ -153,6 +153,13 @@ pub enum Event {
         /// How many.
         amount: Chips,
     },
+    /// A hand was laid face up while it was still being played: nothing comes of it (H16.12).
+    Exposed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The hand is void: every chip went back to who put it in.
+    Voided,
     /// A hand was turned up.
     Shown {
         /// Whose.
@@ -207,6 +214,8 @@ pub enum PostKind {
     Late,
     /// Chips that count as no bet of anybody's (R.button.7).
     Dead,
+    /// Dead chips that were put in for time and not collected (HX.rule.5.5).
+    Time,
 }
 
 /// Where chips go.
@@ -291,7 +300,9 @@ impl PostKind {
     pub const fn is_straddle(self) -> bool {
         match self {
             PostKind::Straddle | PostKind::Rock => true,
-            PostKind::Ante | PostKind::Blind | PostKind::Late | PostKind::Dead => false,
+            PostKind::Ante | PostKind::Blind | PostKind::Late | PostKind::Dead | PostKind::Time => {
+                false
+            }
         }
     }
 }
@@ -318,7 +329,7 @@ impl Event {
             Event::Ruled { topic } => Some(*topic),
             Event::Priced { cite, .. } => *cite,
             Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
-            Event::WindowOpened(_) => Some(Topic::SilentWager),
+            Event::WindowOpened(window) => Some(window.kind.topic()),
             Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
@@ -344,6 +355,8 @@ impl Event {
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Closed
+            | Event::Exposed { .. }
+            | Event::Voided
             | Event::Shown { .. }
             | Event::Mucked { .. }
             | Event::Won { .. }
@@ -383,6 +396,8 @@ impl std::fmt::Debug for Event {
             Event::Rewound { to } => write!(f, "Rewound({to})"),
             Event::Closed => f.write_str("Closed"),
             Event::Returned { seat, amount } => write!(f, "Returned({seat} {amount})"),
+            Event::Exposed { seat } => write!(f, "Exposed({seat})"),
+            Event::Voided => f.write_str("Voided"),
             Event::Shown { seat } => write!(f, "Shown({seat})"),
             Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
             Event::Raked { pot, amount, to } => write!(f, "Raked({pot} {amount} {to:?})"),

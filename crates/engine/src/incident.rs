@@ -8,8 +8,9 @@ use crate::event::Event;
 use crate::faces;
 use crate::plan::{self, Gather, Plan, Step};
 use crate::refusal::Refusal;
-use crate::seat::Seats;
+use crate::seat::{Seat, Seats};
 use crate::slots::{Facing, Pile, Slot};
+use crate::state::Betting;
 use crate::topic::Topic;
 
 /// What somebody reports.
@@ -38,6 +39,13 @@ pub enum Incident {
         /// What it is.
         card: Card,
     },
+    /// The deck has proved not to be what it should be: there is no hand (H28.5).
+    DefectiveDeck,
+    /// A player laid the hand face up on the table while it was being played (H16.12).
+    HandExposed {
+        /// Who.
+        seat: Seat,
+    },
 }
 
 impl Run<'_, '_> {
@@ -47,6 +55,11 @@ impl Run<'_, '_> {
             Incident::BoardTooEarly => self.board_too_early(),
             Incident::CardsTooEarly { players, kept } => self.cards_too_early(players, kept),
             Incident::ShortDeckMissed => self.short_deck_missed(),
+            Incident::DefectiveDeck => {
+                self.void();
+                Ok(())
+            }
+            Incident::HandExposed { seat } => self.expose(seat),
             Incident::FoulCard { slot, card } => {
                 if !faces::is_foul(self.book.game, self.state, slot, card) {
                     return Err(Refusal::CannotHaveHappened);
@@ -121,6 +134,29 @@ impl Run<'_, '_> {
         let mut plan = vec![*bet, Step::DownAsFar];
         plan.extend(after);
         self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
+        Ok(())
+    }
+
+    /// Every chip goes back to who put it in, those of pots paid already too, as long as the hand is
+    /// not over (H28.5, H28.9).
+    fn void(&mut self) {
+        if self.state.window.is_some() {
+            self.emit(Event::WindowClosed);
+        }
+        if self.state.betting == Betting::Open {
+            self.emit(Event::Closed);
+        }
+        self.emit(Event::Ruled { topic: Topic::DefectiveDeck });
+        self.emit(Event::Voided);
+        self.emit(Event::Replanned { rest: Plan::from_steps(&[]) });
+    }
+
+    /// The cards are to be seen, and the player is still in (H16.12).
+    fn expose(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if !self.state.live.has(seat) || self.state.slots.hand(seat).is_empty() {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        self.emit(Event::Exposed { seat });
         Ok(())
     }
 }

@@ -54,7 +54,7 @@ pub use incident::Incident;
 pub use plan::{Gather, Plan, Step};
 pub use posting::{
     Ante, BlindSeats, ForcedBets, Lineup, MOST_BLINDS, Owed, Posting, PostingRefusal, Straddle,
-    StraddleKind, bomb_pot, set_up,
+    StraddleKind, blinds_of_limit, bomb_pot, set_up,
 };
 pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
@@ -64,11 +64,12 @@ pub use rules::*;
 pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use sentence::{Sentence, Teller};
+pub use settle::rake_area;
 pub use showdown::may_show;
 pub use slots::{Faces, Facing, Few, MOST_BOARDS, MOST_SLOTS, Pile, Slot, Slots};
-pub use stakes::{MOST_ROUNDS, Stakes, Structure};
+pub use stakes::{Ceiling, MOST_ROUNDS, Stakes, Structure};
 pub use state::State;
 pub use topic::Topic;
 pub use view::{Seen, View, Viewer, seen};
-pub use window::{Push, Window};
+pub use window::{Push, Window, WindowKind};
 pub use worth::compare;

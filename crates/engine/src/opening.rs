@@ -35,6 +35,7 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         price,
         base,
         step,
+        surplus: surplus(setup),
         after: setup.opens_after,
         jumped: setup.jumped,
         bets: blinds + raises as u8,
@@ -44,6 +45,16 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
             BlindCounts::NotAtAll => Seats::NONE,
         },
     }
+}
+
+/// What lies in the pot for time beyond what was collected.
+fn surplus(setup: &Setup) -> Chips {
+    let time = setup.posts.iter().filter(|post| post.kind == PostKind::Time);
+    let put = |post: &Post| {
+        let stack = setup.stacks[post.seat.number()].unwrap_or_default();
+        post.amount.min(stack)
+    };
+    time.map(put).sum()
 }
 
 /// The posts that count toward a bet, and what each player really had for them.
@@ -57,7 +68,7 @@ fn live_posts(setup: &Setup) -> impl Iterator<Item = (Post, Chips)> + Clone {
             PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
                 Some((*post, put))
             }
-            PostKind::Ante | PostKind::Dead => None,
+            PostKind::Ante | PostKind::Dead | PostKind::Time => None,
         }
     })
 }
@@ -81,8 +92,16 @@ fn step(book: &Book<'_>, setup: &Setup) -> Chips {
         (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::ThirdBlind) => {
             straddles.map(|post| post.amount).fold(bet, Chips::max)
         }
-        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::Raise)
-        | (
+        (Structure::NoLimit { .. } | Structure::PotLimit { .. }, StraddleStep::Raise) => {
+            let blinds = setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+            let (mut step, mut price) = (bet, blinds.map(|post| post.amount).fold(bet, Chips::max));
+            for post in straddles {
+                step = step.max(post.amount.less(price));
+                price = price.max(post.amount);
+            }
+            step
+        }
+        (
             Structure::FixedLimit { .. } | Structure::SpreadLimit { .. },
             StraddleStep::ThirdBlind | StraddleStep::Raise,
         ) => bet,

@@ -97,14 +97,21 @@ pub enum Refusal {
     },
     /// No wager of this player's is open, or not to that meaning.
     NothingToClarify,
+    /// The player has announced a raise, and is held to it (H16.8).
+    Announced,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
+    /// A hand of which only a part is shown (R.rules.17).
+    PartlyShown {
+        /// How many cards it has.
+        cards: usize,
+    },
     /// So few cards would be left that the hand could not be finished: it is for the floor to rule on.
     DeckUsedUp {
         /// How many, burns and buried ones among them.
         left: usize,
     },
-    /// A hand shown with another number of cards than it has, or with other faces.
+    /// A hand shown with more cards than it has, or with other faces.
     WrongFaces,
     /// A face that the game's deck does not have.
     NotInDeck {
@@ -135,7 +142,9 @@ impl Refusal {
             Refusal::AboveMost { .. } => Some(Topic::MostRaise),
             Refusal::NotWhole { .. } => Some(Topic::Unit),
             Refusal::MustShow => Some(Topic::MustShow),
+            Refusal::PartlyShown { .. } => Some(Topic::WholeHand),
             Refusal::NothingToClarify => Some(Topic::SilentWager),
+            Refusal::Announced => Some(Topic::Announced),
             // These are about how the room is told what happens, or about what a word means.
             Refusal::HandOver
             | Refusal::Stale { .. }

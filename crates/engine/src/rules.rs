@@ -59,6 +59,8 @@ macros::points! {
     short_blind_wins: ShortBlindWins,
     /// How is the pot rounded for a pot-limit bet?
     pot_rounding: PotRounding,
+    /// Does what was put in for time and not collected count as the pot?
+    time_surplus: TimeSurplus,
     /// Where do antes go when they cannot all be paid in full?
     ante_layer: AnteLayer,
     /// Who gets the odd chips of a split?
@@ -176,6 +178,7 @@ impl Rules {
         small_chips: SmallChips::Play,
         short_blind_wins: ShortBlindWins::Matched,
         pot_rounding: PotRounding::Exact,
+        time_surplus: TimeSurplus::Counts,
         ante_layer: AnteLayer::Layered,
         odd_chips: OddChips::OneEach,
         loose_chips: LooseChips::NextInTurn,

@@ -18,7 +18,7 @@ use crate::slots::{Facing, Pile, Slot};
 use crate::state::{Betting, State};
 use crate::topic::Topic;
 use crate::view::{Viewer, seen};
-use crate::window::Window;
+use crate::window::{Window, WindowKind};
 use crate::worth::{Best, worth};
 
 /// Tells a hand in sentences.
@@ -103,16 +103,11 @@ impl Teller<'_> {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*amount));
                 Some(format!("{name} takes back {amount} that nobody called"))
             }
+            Event::Exposed { seat } => Some(self.exposed(after, *seat)),
+            Event::Voided => Some("The hand is void, and every chip goes back".into()),
             Event::Shown { seat } => Some(self.shown(after, *seat)),
             Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
-            Event::Raked { pot, amount, to } => {
-                let of = if *pot == 0 { String::new() } else { format!(" from side pot {pot}") };
-                let purpose = match to {
-                    Fund::House => "",
-                    Fund::Promotion => " for promotions",
-                };
-                Some(format!("The house takes {}{of}{purpose}", (self.amount)(*amount)))
-            }
+            Event::Raked { pot, amount, to } => Some(self.raked(*pot, *amount, *to)),
             Event::Reached { seat, to } => {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
                 Some(format!("{name} plays for {amount} of each"))
@@ -166,6 +161,7 @@ impl Teller<'_> {
             PostKind::Rock => format!("{name} has the rock, {told}"),
             PostKind::Late => format!("{name} posts {told} to come in"),
             PostKind::Dead => format!("{name} posts {told} dead"),
+            PostKind::Time => format!("{name} puts in {told} for time"),
         };
         let fee = match to {
             Account::Pot => "",
@@ -260,7 +256,7 @@ impl Teller<'_> {
         format!("{} {did}{all_in}", (self.name)(seat))
     }
 
-    fn open_wager(&self, Window { seat, default }: Window) -> String {
+    fn open_wager(&self, Window { seat, default, kind }: Window) -> String {
         let counts = match default {
             Action::Fold => "a fold".into(),
             Action::Check => "a check".into(),
@@ -269,7 +265,14 @@ impl Teller<'_> {
             Action::RaiseTo(to) => format!("a raise to {}", (self.amount)(to)),
         };
         let name = (self.name)(seat);
-        format!("{name} pushes chips without a word: {counts}, if {name} does not say otherwise")
+        match kind {
+            WindowKind::Silent => format!(
+                "{name} pushes chips without a word: {counts}, if {name} does not say otherwise"
+            ),
+            WindowKind::Announced => {
+                format!("{name} announces a raise: {counts}, if {name} does not make it more")
+            }
+        }
     }
 
     fn shown(&self, after: &State, seat: Seat) -> String {
@@ -285,6 +288,20 @@ impl Teller<'_> {
         let worths =
             if worths.is_empty() { String::new() } else { format!(": {}", worths.join("; ")) };
         format!("{} shows {held}{worths}", (self.name)(seat))
+    }
+
+    fn exposed(&self, after: &State, seat: Seat) -> String {
+        let held = cards(after, after.slots.hand(seat));
+        format!("{} lays the hand face up: {held}", (self.name)(seat))
+    }
+
+    fn raked(&self, pot: u8, amount: Chips, to: Fund) -> String {
+        let of = if pot == 0 { String::new() } else { format!(" from side pot {pot}") };
+        let purpose = match to {
+            Fund::House => "",
+            Fund::Promotion => " for promotions",
+        };
+        format!("The house takes {}{of}{purpose}", (self.amount)(amount))
     }
 
     fn mucked(&self, seat: Seat, claim: Claim) -> String {

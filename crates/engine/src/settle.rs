@@ -35,13 +35,21 @@ pub(crate) fn gathered(state: &State) -> Pots {
     if state.over || state.in_pots() == streets {
         return Pots::NONE;
     }
-    Pots::divide(
+    let pots = Pots::divide(
         &state.seats.map(|purse| purse.wagered - purse.street),
         &state.seats.map(|purse| purse.plays_for().less(purse.street)),
         &state.seats.map(|purse| purse.to_house),
         state.dead,
         state.stayed(),
-    )
+    );
+    // Of a blind that is the house's fee there is nothing in the middle (R.fees.2).
+    if pots.iter().all(|pot| pot.amount.is_zero()) { Pots::NONE } else { pots }
+}
+
+/// What lies in the rake area while the hand goes on: taken of the pots as they reach their levels
+/// (B.rake.2), and not the house's yet (B.rake.3).
+pub fn rake_area(book: &Book<'_>, state: &State) -> Chips {
+    taken(book, state, &gathered(state)).iter().map(|taken| taken.rake).sum()
 }
 
 /// The events that pay those side pots that are decided, the last one first, while the main pot is

@@ -15,8 +15,21 @@ pub struct Stakes {
     pub unit: Chips,
     /// What the forced opening bet of a stud game comes to (HS.high.1).
     pub bring_in: Chips,
+    /// What bets are held to besides.
+    pub ceiling: Ceiling,
     /// What the house takes.
     pub rake: Rake,
+}
+
+/// A figure that bets may not go above, whatever the structure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ceiling {
+    /// There is none.
+    None,
+    /// For a bet, or for what a raise adds, such as pot-limit up to 100 (HX.def.5).
+    Bet(Chips),
+    /// For what a player has in front on a round: once it is reached the betting is capped (H12.h.1).
+    Round(Chips),
 }
 
 /// How much may be bet and raised.
@@ -39,9 +52,9 @@ pub enum Structure {
     },
     /// From one amount to another, such as $2 to $10 (H10.1).
     SpreadLimit {
-        /// The least bet.
-        least: Chips,
-        /// The most that may be bet or raised by, for each round; it never goes down (H10.2).
+        /// The least bet of each round; it never goes down (H10.2).
+        least: [Chips; MOST_ROUNDS],
+        /// The most that may be bet or raised by, for each round; nor does it (H10.2).
         most: [Chips; MOST_ROUNDS],
     },
 }
@@ -50,22 +63,22 @@ impl Stakes {
     /// The first round on which less may be bet than on the one before, which no game may have
     /// (H10.2).
     pub fn falls(&self) -> Option<usize> {
-        let sizes = match self.structure {
+        let (least, most) = match self.structure {
             Structure::NoLimit { .. } | Structure::PotLimit { .. } => return None,
-            Structure::FixedLimit { bets: sizes } | Structure::SpreadLimit { most: sizes, .. } => {
-                sizes
-            }
+            Structure::FixedLimit { bets } => (bets, bets),
+            Structure::SpreadLimit { least, most } => (least, most),
         };
-        sizes.windows(2).position(|two| two[1] < two[0]).map(|at| at + 1)
+        let falls = |at: &usize| least[*at] < least[at - 1] || most[*at] < most[at - 1];
+        (1..MOST_ROUNDS).find(falls)
     }
 
     /// The least bet on a round, the rounds counting from 0.
     pub fn bet(&self, round: usize) -> Chips {
         match self.structure {
-            Structure::NoLimit { least }
-            | Structure::PotLimit { least }
-            | Structure::SpreadLimit { least, .. } => least,
-            Structure::FixedLimit { bets } => bets[round],
+            Structure::NoLimit { least } | Structure::PotLimit { least } => least,
+            Structure::FixedLimit { bets: least } | Structure::SpreadLimit { least, .. } => {
+                least[round]
+            }
         }
     }
 }

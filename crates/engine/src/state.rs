@@ -92,6 +92,8 @@ pub(crate) struct Opening {
     pub(crate) base: Chips,
     /// The least that a raise adds.
     pub(crate) step: Chips,
+    /// What lies in the pot for time beyond what was collected (HX.rule.5.5).
+    pub(crate) surplus: Chips,
     /// The betting begins to the left of this seat.
     pub(crate) after: Seat,
     /// A straddler who is jumped over and acts just after that seat.
@@ -118,6 +120,8 @@ pub(crate) enum Betting {
 pub(crate) struct Purse {
     /// In front of the player.
     pub(crate) stack: Chips,
+    /// The same before the hand.
+    pub(crate) brought: Chips,
     /// Put in on the last round that ended.
     pub(crate) last: Chips,
     /// Put in on this round toward the price.
@@ -148,8 +152,10 @@ impl State {
     ) -> State {
         let players: Seats =
             (0..MOST_SEATS).filter(|&at| stacks[at].is_some()).map(Seat::new).collect();
-        let purse =
-            |stack: Option<Chips>| Purse { stack: stack.unwrap_or_default(), ..Purse::default() };
+        let purse = |stack: Option<Chips>| {
+            let stack = stack.unwrap_or_default();
+            Purse { stack, brought: stack, ..Purse::default() }
+        };
         State {
             seats: stacks.map(purse),
             bets: [0; MOST_SEATS],
@@ -259,6 +265,8 @@ impl State {
                 purse.street = purse.street.less(*amount);
                 self.give(*seat, *amount);
             }
+            Event::Exposed { seat } => self.slots.turn_up(*seat),
+            Event::Voided => self.void(),
             Event::Shown { seat } => self.show(*seat),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
             Event::Raked { pot: _, amount, to } => {
@@ -297,7 +305,7 @@ impl State {
                 purse.wagered += amount;
                 purse.street += amount;
             }
-            PostKind::Dead => self.dead += amount,
+            PostKind::Dead | PostKind::Time => self.dead += amount,
         }
         match to {
             Account::Pot => {}
@@ -394,6 +402,22 @@ impl State {
             (purse.last, purse.street) = (purse.street, Chips::ZERO);
         }
         self.bets = [0; MOST_SEATS];
+    }
+
+    /// Chips are where they were before the hand, but for what is the house's anyway.
+    fn void(&mut self) {
+        for seat in self.players.iter() {
+            let purse = &mut self.seats[seat.number()];
+            let to_house = purse.to_house;
+            purse.stack = purse.brought - to_house;
+            (purse.street, purse.wagered) = (Chips::ZERO, to_house);
+            if !purse.stack.is_zero() {
+                self.with_chips = self.with_chips.with(seat);
+            }
+        }
+        self.house = self.seats.iter().map(|purse| purse.to_house).sum();
+        (self.dead, self.paid, self.promotion) = (Chips::ZERO, Chips::ZERO, Chips::ZERO);
+        self.assert_conserved();
     }
 
     fn show(&mut self, seat: Seat) {

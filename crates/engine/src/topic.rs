@@ -50,6 +50,8 @@ named! {
         ShowOrder,
         /// Everybody must show.
         MustShow,
+        /// A hand is shown whole.
+        WholeHand,
         /// A hand thrown away that plays the board.
         PlaysBoard,
         /// The last live hand wins.
@@ -88,12 +90,16 @@ named! {
         Sleeper,
         /// Chips put in without a word, whose meaning stays open for a while.
         SilentWager,
+        /// What a player has announced.
+        Announced,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
         /// Cards of a stud round that came while betting was still going on.
         CardsTooEarly,
         /// The deck cannot give everybody a card.
         ShortDeck,
+        /// A deck that is not what it should be.
+        DefectiveDeck,
         /// How many players a table takes.
         Seats,
         /// What one must buy, and what one may.

@@ -85,7 +85,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
             seen.extend(faces(slots.as_slice(), after, viewer));
             seen
         }
-        Event::Shown { seat } => {
+        Event::Shown { seat } | Event::Exposed { seat } => {
             let held: Few = after.slots.hand(*seat).iter().copied().collect();
             let mut seen = whole();
             seen.extend(faces(held.as_slice(), after, viewer));
@@ -115,6 +115,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::Rewound { .. }
         | Event::Closed
         | Event::Returned { .. }
+        | Event::Voided
         | Event::Mucked { .. }
         | Event::Raked { .. }
         | Event::Won { .. }

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Ante, Book, Chips, Event, ForcedBets, GAMES, Game, Input, Legal, Lineup, MOST_SEATS,
-    Next, Opens, Passive, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, next, open,
-    run, set_up, start,
+    Action, Ante, Book, Ceiling, Chips, Event, ForcedBets, GAMES, Game, Input, Legal, Lineup,
+    MOST_SEATS, Next, Opens, Passive, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure,
+    next, open, run, set_up, start,
 };
 
 static ALLOCATIONS: AtomicU64 = AtomicU64::new(0);
@@ -60,8 +60,13 @@ struct Counted {
 
 /// Plays some hands to warm up, and as many again that count.
 fn play(game: &'static Game, structure: Structure, hands: u64) -> Counted {
-    let stakes =
-        Stakes { structure, unit: Chips::new(1), bring_in: Chips::new(1), rake: Rake::NONE };
+    let stakes = Stakes {
+        structure,
+        unit: Chips::new(1),
+        bring_in: Chips::new(1),
+        ceiling: Ceiling::None,
+        rake: Rake::NONE,
+    };
     let book = Book { game, stakes: &stakes, rules: &Rules::PLAIN };
     let setup = setup(&book, 5);
     let mut log: Vec<Event> = Vec::with_capacity(4_096);

@@ -4,8 +4,9 @@
 mod play;
 
 use engine::{
-    BlindCounts, CapLift, CheckRaise, Chips, FeeBlinds, Passive, PostKind, PotRounding, RaiseCap,
-    RaiseFrom, Refusal, Reopening, Rules, ShortBlind, ShortOpening, StraddleCounts, Topic,
+    BlindCounts, CapLift, Ceiling, CheckRaise, Chips, FeeBlinds, Passive, PostKind, PotRounding,
+    RaiseCap, RaiseFrom, Refusal, Reopening, Rules, ShortBlind, ShortOpening, StraddleCounts,
+    TimeSurplus, Topic,
 };
 
 use play::hand::{
@@ -364,6 +365,41 @@ mod sizes {
         assert_eq!(hand.to(0, 60).raising(1), between(120, 240));
         // HX.def.4: without a limit it is all one has.
         assert_eq!(start(no_limit(5)).raising(0), between(5, 2000));
+    }
+
+    /// HX.def.5: a bet, or what a raise adds, is no more than the ceiling, and H12.h.1: on a round
+    /// nobody has more in front than its ceiling.
+    #[test]
+    fn hx_def_5_a_ceiling_is_the_most() {
+        let most = Chips::new(100);
+        let each = Hand::under(no_limit(5), Ceiling::Bet(most), &[DEEP, DEEP, 60]);
+        assert_eq!(each.raising(0), between(5, 100));
+        let raised = each.to(0, 80);
+        assert_eq!(raised.raising(1), between(160, 180));
+        let round = |stacks: &[u64]| Hand::under(no_limit(5), Ceiling::Round(most), stacks);
+        let hand = round(&[DEEP; 3]);
+        assert_eq!(hand.raising(0), between(5, 100));
+        // No full raise fits under it: only what does.
+        let hand = hand.to(0, 60);
+        assert_eq!(hand.raising(1), all_in(100));
+        assert_eq!(hand.to(1, 100).raising(2), closed(Topic::Capped));
+        // Who has less than that can still go all-in.
+        let short = round(&[DEEP, 90, DEEP]).to(0, 60);
+        assert_eq!(short.raising(1), all_in(90));
+    }
+
+    /// HX.rule.5.5, HX.rule.5.6: what is left over of time counts at once, or after the first round.
+    #[test]
+    fn hx_rule_5_what_is_left_over_of_time_counts_when_the_house_says() {
+        let posts = [blind(0, 5), blind(1, 5), (2, PostKind::Time, 5)];
+        let hand = |time_surplus| {
+            let rules = Rules { time_surplus, ..RULES };
+            Hand::new(pot_limit(5), rules, &[DEEP; 3], &posts)
+        };
+        assert_eq!(hand(TimeSurplus::Counts).raising(2), between(10, 25));
+        let later = hand(TimeSurplus::AfterFirstRound);
+        assert_eq!(later.raising(2), between(10, 20));
+        assert_eq!(later.call(2).check(0).check(1).raising(0), between(5, 20));
     }
 
     /// HX.rule.2.2, HX.rule.2.3, HX.def.3: a pot of 37 counts as 40, as 35, or as 37.

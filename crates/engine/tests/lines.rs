@@ -1,9 +1,9 @@
 //! Line counts: every way to bet a hand to its end, counted and compared with counts made by others.
 
 use engine::{
-    Action, BlindCounts, Book, BySeat, CapLift, Chips, Game, Input, MOST_ROUNDS, Next, Passive,
-    Post, PostKind, RaiseCap, Raising, Rake, Rules, Seat, Setup, ShortBlind, ShortOpening, Stakes,
-    State, Structure, begin, fold, next, run,
+    Action, BlindCounts, Book, BySeat, CapLift, Ceiling, Chips, Game, Input, MOST_ROUNDS, Next,
+    Passive, Post, PostKind, RaiseCap, Raising, Rake, Rules, Seat, Setup, ShortBlind, ShortOpening,
+    Stakes, State, Structure, begin, fold, next, run,
 };
 
 const RULES: Rules =
@@ -35,7 +35,13 @@ fn setup(stacks: &[u64]) -> Setup {
 
 fn lines(rules: &Rules, structure: Structure, stacks: &[u64]) -> u64 {
     let game = Game::named("holdem").expect("hold'em");
-    let stakes = Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake: Rake::NONE };
+    let stakes = Stakes {
+        structure,
+        unit: Chips::new(1),
+        bring_in: Chips::ZERO,
+        ceiling: Ceiling::None,
+        rake: Rake::NONE,
+    };
     let book = Book { game, stakes: &stakes, rules };
     let (start, log) = begin(&book, &setup(stacks));
     let mut state = fold(&start, &log);

@@ -4,10 +4,11 @@
 mod play;
 
 use engine::{
-    Action, Ante, BlindSeats, Book, BySeat, Chips, Event, ForcedBets, Game, HeadsUpBlinds, Input,
-    Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, Rules, Seat,
-    Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind, StraddleOpens,
-    StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin, fold, next, run, set_up,
+    Action, Ante, BlindSeats, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, HeadsUpBlinds,
+    Input, Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, Rules,
+    Seat, Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind,
+    StraddleOpens, StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin,
+    blinds_of_limit, fold, next, run, set_up,
 };
 
 use PostKind::{Ante as Anted, Blind, Dead, Late, Rock, Straddle as Straddled};
@@ -69,7 +70,13 @@ impl Room {
 
     fn stakes(&self) -> Stakes {
         let (unit, bring_in) = (Chips::new(1), Chips::ZERO);
-        Stakes { structure: self.structure, unit, bring_in, rake: Rake::NONE }
+        Stakes {
+            structure: self.structure,
+            unit,
+            bring_in,
+            ceiling: Ceiling::None,
+            rake: Rake::NONE,
+        }
     }
 
     fn set_up(&self) -> Result<Posting, PostingRefusal> {
@@ -585,4 +592,15 @@ mod sleepers {
         assert_eq!(refused, PostingRefusal::SleeperTooSmall { least });
         assert_eq!(straddled.sleeper(1, 20).refused(), PostingRefusal::SleeperUnderTheGun);
     }
+}
+
+/// HB.size.1, HB.size.2: the big blind is the small bet, and the small one half of it or, in chips that
+/// do not halve it, as near as they come without going over.
+#[test]
+fn hb_size_the_blinds_of_a_limit() {
+    let blinds = |bet, chip| blinds_of_limit(Chips::new(bet), Chips::new(chip)).map(Chips::amount);
+    assert_eq!(blinds(10, 1), [5, 10]);
+    assert_eq!(blinds(5, 1), [2, 5]);
+    assert_eq!(blinds(15, 1), [7, 15]);
+    assert_eq!(blinds(15, 5), [5, 15]);
 }

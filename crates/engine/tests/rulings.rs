@@ -3,8 +3,8 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Book, BySeat, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive, Pile,
-    Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Slot, Stakes, State,
+    Action, Book, BySeat, Ceiling, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive,
+    Pile, Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Slot, Stakes, State,
     Structure, Viewer, begin, fold, next, rewind, run,
 };
 
@@ -21,12 +21,15 @@ const SEATS: usize = 9;
 
 impl Table {
     fn new() -> Table {
-        let mut bets = [Chips::new(20); MOST_ROUNDS];
-        bets[0] = Chips::new(20);
+        Table::of(Structure::FixedLimit { bets: [Chips::new(20); MOST_ROUNDS] })
+    }
+
+    fn of(structure: Structure) -> Table {
         let stakes = Stakes {
-            structure: Structure::FixedLimit { bets },
+            structure,
             unit: Chips::new(1),
             bring_in: Chips::ZERO,
+            ceiling: Ceiling::None,
             rake: Rake::NONE,
         };
         let stacks: BySeat<Option<Chips>> =
@@ -222,6 +225,83 @@ fn the_maker_may_say_which_it_is_until_the_next_player_acts() {
     let turn = table.state.turn();
     let again = Input::Clarify { turn, seat: Seat::new(1), action: Action::Call };
     assert_eq!(table.tell(&again), Err(Refusal::NothingToClarify), "it is closed now");
+}
+
+/// H16.8: a word said in turn binds; only how much is open.
+#[test]
+fn who_announces_a_raise_raises() {
+    let maker = Seat::new(1);
+    let announced = || {
+        let mut table = Table::of(Structure::NoLimit { least: Chips::new(20) });
+        table.round_of_checks();
+        table.act(Action::RaiseTo(Chips::new(20)));
+        let (turn, action) = (table.state.turn(), Action::RaiseTo(Chips::new(40)));
+        table.tell(&Input::Clarify { turn, seat: maker, action }).expect("a raise announced");
+        table
+    };
+    let mut table = announced();
+    assert_eq!(table.state.stack(maker), Chips::new(480), "nothing is taken yet");
+    let turn = table.state.turn();
+    let act = |action| Input::Act { turn, seat: maker, action };
+    for action in [Action::Fold, Action::Check, Action::Call] {
+        assert_eq!(table.tell(&act(action)), Err(Refusal::Announced), "{action:?}");
+    }
+    let call = Input::Clarify { turn, seat: maker, action: Action::Call };
+    assert_eq!(table.tell(&call), Err(Refusal::Announced));
+    let least = Chips::new(40);
+    let thirty = act(Action::RaiseTo(Chips::new(30)));
+    assert_eq!(table.tell(&thirty), Err(Refusal::BelowLeast { least }));
+    assert_eq!(faced(&table), 40, "what the next player faces if no more is said");
+    table.tell(&act(Action::RaiseTo(Chips::new(90)))).expect("a larger one");
+    assert_eq!(faced(&table), 90);
+    assert_eq!(fold(&table.start, &table.log), table.state);
+    let mut table = announced();
+    table.act(Action::Fold);
+    assert_eq!(table.state.stack(maker), Chips::new(440), "the least raise is enforced");
+    assert_eq!(fold(&table.start, &table.log), table.state);
+}
+
+/// H16.12: the cards are there to be seen, and that is all.
+#[test]
+fn a_hand_laid_face_up_is_still_played() {
+    let mut table = Table::new();
+    let (before, seat) = (table.next(), Seat::new(4));
+    let report = |table: &Table, seat| {
+        let incident = Incident::HandExposed { seat };
+        Input::Report { turn: table.state.turn(), incident }
+    };
+    let input = report(&table, seat);
+    table.tell(&input).expect("cards laid face up");
+    assert_eq!(table.next(), before);
+    assert!(table.state.live().has(seat));
+    let view = table.state.view(Viewer::Rail);
+    let slots = view.state().slots();
+    let seen = |seat| slots.hand(seat).iter().filter(|slot| slots.face(**slot).is_some()).count();
+    assert_eq!((seen(seat), seen(Seat::new(3))), (2, 0));
+    assert_eq!(fold(&table.start, &table.log), table.state);
+    table.act(Action::Fold);
+    let input = report(&table, Seat::new(2));
+    assert_eq!(table.tell(&input), Err(Refusal::CannotHaveHappened), "who has folded holds none");
+}
+
+/// H28.5: whatever was put in goes back, at any point of the hand; H28.9: not after it.
+#[test]
+fn a_defective_deck_gives_every_chip_back() {
+    for rounds in 0..=4 {
+        let mut table = Table::new();
+        (0..rounds).for_each(|_| table.round_of_checks());
+        if let Next::Act { .. } = table.next() {
+            table.act(Action::RaiseTo(Chips::new(if rounds == 0 { 40 } else { 20 })));
+        }
+        let report = |turn| Input::Report { turn, incident: Incident::DefectiveDeck };
+        table.tell(&report(table.state.turn())).expect("the hand is void");
+        assert_eq!(table.next(), Next::Over);
+        for at in 0..SEATS {
+            assert_eq!(table.state.stack(Seat::new(at)), Chips::new(500), "{at}");
+        }
+        assert_eq!(fold(&table.start, &table.log), table.state);
+        assert_eq!(table.tell(&report(table.state.turn())), Err(Refusal::HandOver));
+    }
 }
 
 /// A hand dealt by hand: what lies face down is unknown.

@@ -2,9 +2,9 @@
 
 use cards::{Card, read_cards};
 use engine::{
-    Action, Book, Chips, Event, Game, Input, MOST_RAKE_STEPS, MOST_SEATS, Next, NoFlop, Post,
-    PostKind, Rake, Rules, Schedule, Seat, Sentence, Setup, Sleeper, Stakes, State, Structure,
-    Teller, Viewer, begin, fold, next, run,
+    Action, Book, Ceiling, Chips, Event, Game, Input, MOST_RAKE_STEPS, MOST_SEATS, Next, NoFlop,
+    Post, PostKind, Rake, Rules, Schedule, Seat, Sentence, Setup, Sleeper, Stakes, State,
+    Structure, Teller, Viewer, begin, fold, next, run,
 };
 
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
@@ -52,7 +52,13 @@ impl Hand {
     fn begun(game: &str, rake: Rake, setup: &Setup, deck: &str) -> Hand {
         let game = Game::named(game).expect("a game");
         let structure = Structure::NoLimit { least: Chips::new(2) };
-        let stakes = Stakes { structure, unit: Chips::new(1), bring_in: Chips::ZERO, rake };
+        let stakes = Stakes {
+            structure,
+            unit: Chips::new(1),
+            bring_in: Chips::ZERO,
+            ceiling: Ceiling::None,
+            rake,
+        };
         let rules = Rules::PLAIN;
         let (start, log) = begin(&Book { game, stakes: &stakes, rules: &rules }, setup);
         let mut hand = Hand { game, stakes, rules, state: fold(&start, &log), start, log };

@@ -1,7 +1,8 @@
 //! What a house offers to play for: games, sizes, blinds, rake, buy-in, and when.
 
 use engine::{
-    Chips, ForcedBets, Game, MOST_ROUNDS, Only, Rake, Stakes, Structure, StructureKind, Weekday,
+    Ceiling, Chips, ForcedBets, Game, MOST_ROUNDS, Only, Rake, Stakes, Structure, StructureKind,
+    Weekday,
 };
 
 use crate::money::Money;
@@ -84,10 +85,16 @@ impl Stake {
             Sizes::PotLimit { least } => Structure::PotLimit { least: *least },
             Sizes::FixedLimit { bets } => Structure::FixedLimit { bets: by_round(bets, game) },
             Sizes::SpreadLimit { least, most } => {
-                Structure::SpreadLimit { least: *least, most: by_round(most, game) }
+                Structure::SpreadLimit { least: [*least; MOST_ROUNDS], most: by_round(most, game) }
             }
         };
-        Stakes { structure, unit: self.unit, bring_in: self.bring_in, rake: self.rake }
+        Stakes {
+            structure,
+            unit: self.unit,
+            bring_in: self.bring_in,
+            ceiling: Ceiling::None,
+            rake: self.rake,
+        }
     }
 
     /// The betting structure without its sizes.

@@ -51,7 +51,11 @@ fn a_point_that_is_said_replaces_all_answers_of_the_other_house() {
     assert_eq!(rules.raise_cap, RaiseCap::Player(2));
     assert_eq!(rules.odd_half, OddHalf::High);
     assert_eq!(citations.of(Topic::OddHalf), ["H34.6"]);
-    assert_eq!(citations.of(Topic::Capped), ["H12.b.1", "H12.h.2"], "as in the other house");
+    assert_eq!(
+        citations.of(Topic::Capped),
+        ["H12.b.1", "H12.h.1", "H12.h.2"],
+        "as in the other house"
+    );
     let (rules, _) = mine.house.resolve(&omaha_hilo(StructureKind::PotLimit));
     assert_eq!((rules.odd_half, rules.raise_cap), (OddHalf::Low, RaiseCap::Player(2)));
     assert_eq!(mine.answers(Point::RaiseCap).count(), 1);

@@ -54,9 +54,8 @@ impl Run<'_> {
         let Some(away) = chair.away else { return Err(Refusal::NotYet { from: None }) };
         self.not_in_hand(seat)?;
         let from = picked_up_at(self.state, &chair);
-        let broke = self.state.stack(seat).is_zero().then(|| {
-            away.since.plus_minutes(BROKE_MINUTES)
-        });
+        let broke =
+            self.state.stack(seat).is_zero().then(|| away.since.plus_minutes(BROKE_MINUTES));
         let due = [from, broke].into_iter().flatten().any(|from| self.state.now >= from);
         if chair.time_taken_away > 0 || due {
             self.get_up(seat, Some(Topic::PickUp));

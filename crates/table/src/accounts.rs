@@ -1,8 +1,13 @@
-//! The table's accounts: where the chips are that are not in front of players.
+//! The table's accounts: where the chips are, and how they move. Every movement is between two
+//! named accounts, so the books close.
 
-use engine::Chips;
+use engine::{Account as Posted, Chips, Event as Dealt, Fund, Seat};
 
-/// Every chip that was bought at the table lies in a stack, or in one of these.
+use crate::chair::Player;
+use crate::event::Event;
+use crate::state::State;
+
+/// Sums over the evening: every chip that was bought lies in a stack, in a pot, or in one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Accounts {
     /// All that players ever bought.
@@ -21,9 +26,9 @@ pub struct Accounts {
     pub incidentals: Chips,
 }
 
-/// A movement of chips between two of the table's accounts, for the books.
+/// Chips that go from one account to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct Movement {
     /// Where they come from.
     pub from: Account,
     /// Where they go.
@@ -36,10 +41,10 @@ pub struct Entry {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Account {
     /// With a player, away from the table.
-    Wallet(crate::chair::Player),
-    /// In front of a player.
-    Stack(crate::chair::Player),
-    /// In the pots of the hand in progress.
+    Wallet(Player),
+    /// In front of a player, or on the way there.
+    Stack(Player),
+    /// Bet in the hand in progress.
     Pot,
     /// The drop.
     Drop,
@@ -74,4 +79,62 @@ impl Accounts {
         ];
         self.bought - gone.into_iter().sum()
     }
+}
+
+/// How chips move by an event; `before` is the state that it happens to. Going back moves none by
+/// itself: the books are those of the line that the log then goes on with.
+pub fn movement(event: &Event, before: &State) -> Option<Movement> {
+    let stack = |seat: &Seat| Account::Stack(before.chair(*seat).player);
+    let (from, to, amount) = match event {
+        Event::Sat { chair, .. } => {
+            (Account::Wallet(chair.player), Account::Stack(chair.player), chair.stack)
+        }
+        Event::Left { seat, stack: amount, .. } => {
+            (stack(seat), Account::Wallet(before.chair(*seat).player), *amount)
+        }
+        Event::Bought { seat, amount, .. } => {
+            (Account::Wallet(before.chair(*seat).player), stack(seat), *amount)
+        }
+        Event::Spent { seat, amount } => (stack(seat), Account::Incidentals, *amount),
+        Event::PostedFor { from, to, amount } => (stack(from), stack(to), *amount),
+        Event::TimeTaken { seat, amount, .. } => (stack(seat), Account::TimePending, *amount),
+        Event::TimeVerified { amount } => (Account::TimePending, Account::Time, *amount),
+        Event::Hand(Dealt::Posted { seat, amount, to, .. }) => match to {
+            Posted::Pot => (stack(seat), Account::Pot, *amount),
+            Posted::House => (stack(seat), Account::Drop, *amount),
+        },
+        Event::Hand(Dealt::Acted { seat, paid, .. }) => (stack(seat), Account::Pot, *paid),
+        Event::Hand(Dealt::Returned { seat, amount } | Dealt::Won { seat, amount, .. }) => {
+            (Account::Pot, stack(seat), *amount)
+        }
+        Event::Hand(Dealt::Raked { amount, to, .. }) => match to {
+            Fund::House => (Account::Pot, Account::Drop, *amount),
+            Fund::Promotion => (Account::Pot, Account::Promotion, *amount),
+        },
+        Event::Hand(_)
+        | Event::At(_)
+        | Event::Termed { .. }
+        | Event::Leaving { .. }
+        | Event::Moved { .. }
+        | Event::Delivered { .. }
+        | Event::Went { .. }
+        | Event::Joining { .. }
+        | Event::HighCard { .. }
+        | Event::BlindMissed { .. }
+        | Event::ButtonPassed { .. }
+        | Event::Straddled { .. }
+        | Event::Proposed { .. }
+        | Event::Answered { .. }
+        | Event::Settled { .. }
+        | Event::RakeReduced { .. }
+        | Event::ClockCalled
+        | Event::TimedOut { .. }
+        | Event::BankUsed { .. }
+        | Event::Paused { .. }
+        | Event::TimeCollected { .. }
+        | Event::HandBegan { .. }
+        | Event::HandEnded { .. }
+        | Event::Undone { .. } => return None,
+    };
+    (!amount.is_zero()).then_some(Movement { from, to, amount })
 }

@@ -17,13 +17,28 @@ pub fn deadline(state: &State) -> Option<Time> {
     if state.paused.is_some() {
         return pause_ends(state);
     }
+    // During a hand nobody's chips are picked up, and no time is collected.
+    if state.hand.is_some() {
+        return asked(state).and_then(|seat| acts_by(state, seat));
+    }
     let chairs = state.chairs.iter().flatten();
     let picked_up = chairs.filter_map(|chair| picked_up_at(state, chair)).min();
-    // Chips of a hand in progress are not picked up.
-    let picked_up = picked_up.filter(|_| state.hand.is_none());
-    let collected = collection::due_at(state).filter(|_| state.hand.is_none());
-    let asked = asked(state).and_then(|seat| acts_by(state, seat));
-    [picked_up, collected, asked].into_iter().flatten().min()
+    [picked_up, collection::due_at(state)].into_iter().flatten().min()
+}
+
+/// Whether something is due at a time; most often a glance is enough to see that nothing is.
+pub(crate) fn is_due(state: &State, at: Time) -> Option<Time> {
+    if let (Some(hand), true, None) = (state.hand(), state.away.is_empty(), state.paused) {
+        let earliest = match (hand.rules.action_clock, hand.clock) {
+            (ActionClock::Off, _) | (ActionClock::Called(_), None) => return None,
+            (ActionClock::Called(seconds), Some(called)) => called.plus_seconds(seconds.into()),
+            (ActionClock::Each(seconds), _) => hand.asked.plus_seconds(seconds.into()),
+        };
+        if at < earliest {
+            return None;
+        }
+    }
+    deadline(state).filter(|due| at >= *due)
 }
 
 /// Who the hand waits for, if it is a player.
@@ -50,7 +65,7 @@ fn acts_by(state: &State, seat: Seat) -> Option<Time> {
     let hand = state.hand.as_deref()?;
     let chair = state.chair(seat);
     let reserve = |time: Time| time.plus_millis(chair.bank);
-    let limit = match state.rules.action_clock {
+    let limit = match hand.rules.action_clock {
         ActionClock::Off => None,
         ActionClock::Each(seconds) => Some(reserve(hand.asked.plus_seconds(seconds.into()))),
         ActionClock::Called(seconds) => {
@@ -59,7 +74,7 @@ fn acts_by(state: &State, seat: Seat) -> Option<Time> {
     };
     let Some(away) = chair.away else { return limit };
     // Who is away does not answer; a lost connection is waited for.
-    let waits = match (away.why, state.rules.disconnected) {
+    let waits = match (away.why, hand.rules.disconnected) {
         (WhyAway::Disconnected, Disconnected::Waits(seconds)) => {
             hand.asked.max(away.since).plus_seconds(seconds.into())
         }
@@ -93,7 +108,8 @@ impl Run<'_> {
 
     /// Players who are away and need not be waited for answer at once.
     pub(crate) fn act_for_absent(&mut self) {
-        while self.state.paused.is_none()
+        while !self.state.away.is_empty()
+            && self.state.paused.is_none()
             && let Some(seat) = asked(self.state)
             && self.state.chair(seat).away.is_some()
             && acts_by(self.state, seat).is_some_and(|by| by <= self.state.now)
@@ -129,7 +145,7 @@ impl Run<'_> {
             By::Floor => {}
         }
         let Some(hand) = self.state.hand.as_deref() else { return Err(Refusal::NoClock) };
-        let called = match self.state.rules.action_clock {
+        let called = match hand.rules.action_clock {
             ActionClock::Called(_) => true,
             ActionClock::Off | ActionClock::Each(_) => false,
         };
@@ -159,7 +175,7 @@ fn clock_seconds(hand: &Hand) -> u64 {
 fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
     let turn = hand.state.turn();
     let killed = state.chair(seat).away.is_some_and(|away| away.why != WhyAway::Disconnected)
-        && match state.rules.absent_hand {
+        && match hand.rules.absent_hand {
             AbsentHand::KilledAtTurn | AbsentHand::GivenUp => true,
             AbsentHand::FoldsToBet | AbsentHand::PlayStops(_) => false,
         };
@@ -176,9 +192,7 @@ fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
         Next::Draw { .. } => Input::Draw { turn, seat, discards: Few::NONE },
         Next::RunIt { .. } => Input::RunIt { turn, seat, times: 1 },
         // Without leave the hand of somebody who is away is mucked (H30.g.3).
-        Next::ShowOrMuck { .. }
-            if killed && hand.rules.mucking == engine::Mucking::Allowed =>
-        {
+        Next::ShowOrMuck { .. } if killed && hand.rules.mucking == engine::Mucking::Allowed => {
             Input::Muck { turn, seat }
         }
         Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => {

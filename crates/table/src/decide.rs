@@ -28,9 +28,8 @@ pub fn run(state: &mut State, input: &Input, out: &mut Vec<Event>) -> Result<(),
     if *at < state.now {
         return Err(Refusal::Past { now: state.now });
     }
-    if let Some(due) = clock::deadline(state)
-        && *at >= due
-        && *ask != Ask::Wake
+    if !matches!(ask, Ask::Wake)
+        && let Some(due) = clock::is_due(state, *at)
     {
         return Err(Refusal::WakeFirst { due });
     }
@@ -38,7 +37,8 @@ pub fn run(state: &mut State, input: &Input, out: &mut Vec<Event>) -> Result<(),
     let was = state.now;
     let mut run = Run { state, out };
     // Every input begins so: these are the points that the floor can go back to.
-    run.emit(Event::At(*at));
+    run.state.now = *at;
+    run.out.push(Event::At(*at));
     let done = run.ask(ask);
     if done.is_err() {
         // Handlers check before they emit: only the time can have been told.

@@ -31,18 +31,18 @@ pub fn waits(state: &State) -> Waits {
     if let Some(hand) = state.hand() {
         return Waits::Hand(engine::next(&hand.book(), &hand.state));
     }
-    if state.able().count() < 2 {
+    let able = state.able();
+    if able.count() < 2 {
         return Waits::Players;
     }
-    if state.positions.is_none() && first_button(state).is_none() {
-        return Waits::ButtonCards(state.able());
+    if state.positions.is_none() && first_button(state, able).is_none() {
+        return Waits::ButtonCards(able);
     }
     Waits::Deal
 }
 
 /// Who has the button on the first hand, if that is known.
-fn first_button(state: &State) -> Option<Seat> {
-    let able = state.able();
+fn first_button(state: &State, able: Seats) -> Option<Seat> {
     match state.rules.first_button {
         FirstButton::HighCard => state.drawn.filter(|&seat| able.has(seat)),
         FirstButton::DealersRight => able.iter().last(),
@@ -73,22 +73,15 @@ impl Run<'_> {
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
         }
-        match waits(self.state) {
-            Waits::Players | Waits::Hand(_) => return Err(Refusal::TooFew),
-            Waits::ButtonCards(_) => return Err(Refusal::NoButton),
-            Waits::Deal => {}
-        }
-        let first = first_button(self.state);
-        let placing = place(self.state, first).ok_or(Refusal::TooFew)?;
-        let offered = self.state.straddles.clone();
-        let (mut setup, back) = self.set_up(&placing, &offered)?;
+        let placing = self.placing()?;
+        let behind = self.behind(placing.dealt);
+        let (mut setup, back) = self.set_up(&placing)?;
         self.end_proposals();
         for straddle in back {
             self.emit(Event::Straddled { straddle, up: false });
         }
         self.begin_collecting();
         // What was just paid for time does not play (B.rake.6).
-        let behind = self.behind(placing.dealt);
         for seat in placing.dealt.iter() {
             let stack = self.state.chair(seat).stack + behind[seat.number()];
             setup.stacks[seat.number()] = setup.stacks[seat.number()].map(|_| stack);
@@ -100,66 +93,81 @@ impl Run<'_> {
         if !placing.passed.is_empty() {
             self.emit(Event::ButtonPassed { seats: placing.passed });
         }
-        let began = Box::new(setup.clone());
         self.emit(Event::HandBegan {
-            setup: began,
+            setup: Box::new(setup),
             positions: placing.positions,
             entered: placing.entered,
-            behind: Box::new(self.behind(placing.dealt)),
+            behind: Box::new(behind),
         });
-        self.open_hand(&setup);
+        self.open_hand();
         Ok(())
+    }
+
+    /// How the next hand stands, if there can be one.
+    fn placing(&self) -> Result<Placing, Refusal> {
+        let able = self.state.able();
+        if able.count() < 2 {
+            return Err(Refusal::TooFew);
+        }
+        let first = match self.state.positions {
+            Some(_) => None,
+            None => Some(first_button(self.state, able).ok_or(Refusal::NoButton)?),
+        };
+        place(self.state, able, first).ok_or(Refusal::TooFew)
+    }
+
+    /// Who is dealt in, with what, and what they owe; without straddles.
+    fn lineup(&self, placing: &Placing) -> Lineup {
+        let behind = self.behind(placing.dealt);
+        let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
+        for seat in placing.dealt.iter() {
+            stacks[seat.number()] = Some(self.state.chair(seat).stack + behind[seat.number()]);
+        }
+        let rock = match self.state.rock {
+            Rock::With(seat) if placing.dealt.has(seat) => Some(seat),
+            Rock::With(_) | Rock::On | Rock::Off => None,
+        };
+        Lineup {
+            blind_seats: placing.blind_seats.clone(),
+            owed: placing.owed.clone(),
+            rock,
+            ..Lineup::new(placing.positions.button, stacks)
+        }
+    }
+
+    /// The same with straddles. They may make up for blinds that were missed (HB.i.5).
+    fn straddled(&self, placing: &Placing, straddles: &[Straddle]) -> Lineup {
+        let mut lineup = self.lineup(placing);
+        lineup.straddles = straddles.to_vec();
+        if self.state.rules.straddle_in == StraddleIn::MakesUp {
+            lineup.owed.retain(|owed| straddles.iter().all(|one| one.seat != owed.seat));
+        }
+        lineup
     }
 
     /// The engine's set-up, and the straddles that do not stand: positions may have changed since
     /// they were put up.
-    fn set_up(
-        &self,
-        placing: &Placing,
-        offered: &[Straddle],
-    ) -> Result<(engine::Setup, Vec<Straddle>), Refusal> {
-        let state = &*self.state;
-        let behind = self.behind(placing.dealt);
-        let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
-        for seat in placing.dealt.iter() {
-            stacks[seat.number()] = Some(state.chair(seat).stack + behind[seat.number()]);
-        }
-        let mut lineup = Lineup {
-            blind_seats: placing.blind_seats.clone(),
-            owed: placing.owed.clone(),
-            ..Lineup::new(placing.positions.button, stacks)
-        };
-        if let Some((amount, boards, willing)) = state.bomb {
+    fn set_up(&self, placing: &Placing) -> Result<(engine::Setup, Vec<Straddle>), Refusal> {
+        let (terms, book) = (&self.state.terms, self.state.book());
+        let offered = &self.state.straddles;
+        if let Some((amount, boards, willing)) = self.state.bomb {
+            let mut lineup = self.lineup(placing);
             for seat in placing.dealt.except(willing).iter() {
                 lineup.stacks[seat.number()] = None;
             }
-            let setup = bomb_pot(state.terms.game, &lineup, amount, boards);
-            return Ok((setup.map_err(Refusal::Posting)?, offered.to_vec()));
+            let setup = bomb_pot(terms.game, &lineup, amount, boards);
+            return Ok((setup.map_err(Refusal::Posting)?, offered.clone()));
         }
-        lineup.rock = match state.rock {
-            Rock::With(seat) if placing.dealt.has(seat) => Some(seat),
-            Rock::With(_) | Rock::On | Rock::Off => None,
-        };
-        let book = engine::Book { game: state.terms.game, stakes: &state.terms.stakes, rules: &state.rules };
         let (mut stands, mut back) = (Vec::new(), Vec::new());
         for &straddle in offered {
-            let mut with = lineup.clone();
-            with.straddles = stands.clone();
-            with.straddles.push(straddle);
-            // A straddle may make up for blinds that were missed (HB.i.5).
-            if state.rules.straddle_in == StraddleIn::MakesUp {
-                with.owed.retain(|owed| owed.seat != straddle.seat);
-            }
-            if set_up(&book, &placing.forced, &with).is_ok() {
-                lineup.owed = with.owed;
-                stands.push(straddle);
-            } else {
-                back.push(straddle);
+            stands.push(straddle);
+            if set_up(&book, &placing.forced, &self.straddled(placing, &stands)).is_err() {
+                back.extend(stands.pop());
             }
         }
-        lineup.straddles = stands;
+        let lineup = self.straddled(placing, &stands);
         let posting = set_up(&book, &placing.forced, &lineup).map_err(Refusal::Posting)?;
-        back.extend(lineup.straddles.iter().filter(|one| posting.back.has(one.seat)));
+        back.extend(stands.iter().filter(|one| posting.back.has(one.seat)));
         Ok((posting.setup, back))
     }
 
@@ -175,28 +183,25 @@ impl Run<'_> {
     }
 
     /// The posts, up to the first question.
-    fn open_hand(&mut self, setup: &engine::Setup) {
-        let mut events = Vec::new();
+    fn open_hand(&mut self) {
+        let Some(Event::HandBegan { setup, .. }) = self.out.last() else { return };
+        let mut events = std::mem::take(&mut self.state.scratch.0);
         self.state.play_hand(|book, hand| engine::open(book, setup, hand, &mut events));
-        self.tell(&events);
+        self.tell(events);
     }
 
     /// What happened in the hand; its own state has taken it in already.
-    fn tell(&mut self, events: &[engine::Event]) {
-        for event in events {
-            self.state.note(event);
-            self.out.push(Event::Hand(*event));
-        }
+    fn tell(&mut self, mut events: Vec<engine::Event>) {
+        self.state.note(&events);
+        self.out.extend(events.drain(..).map(Event::Hand));
+        self.state.scratch.0 = events;
     }
 
     /// A straddle for the next hand: it must be down before the cards are dealt (B.straddle.1).
     pub(crate) fn straddle(&mut self, straddle: Straddle) -> Result<(), Refusal> {
         self.seated(straddle.seat)?;
         self.between_hands()?;
-        if !matches!(waits(self.state), Waits::Deal) {
-            return Err(Refusal::TooFew);
-        }
-        let placing = place(self.state, first_button(self.state)).ok_or(Refusal::TooFew)?;
+        let placing = self.placing()?;
         if !placing.dealt.has(straddle.seat) && self.state.entry(straddle.seat) != Entry::Missed {
             return Err(Refusal::Posting(engine::PostingRefusal::NotDealtIn {
                 seat: straddle.seat,
@@ -204,36 +209,10 @@ impl Run<'_> {
         }
         let mut offered = self.state.straddles.clone();
         offered.push(straddle);
-        self.check_straddles(&placing, &offered)?;
+        let lineup = self.straddled(&placing, &offered);
+        set_up(&self.state.book(), &placing.forced, &lineup).map_err(Refusal::Posting)?;
         self.emit(Event::Straddled { straddle, up: true });
         Ok(())
-    }
-
-    /// Whether all of these stand, and if not, why.
-    fn check_straddles(&self, placing: &Placing, offered: &[Straddle]) -> Result<(), Refusal> {
-        let (_, back) = self.set_up(placing, offered)?;
-        if back.is_empty() {
-            return Ok(());
-        }
-        let state = &*self.state;
-        let mut stacks: BySeat<Option<Chips>> = [None; MOST_SEATS];
-        for seat in placing.dealt.iter() {
-            stacks[seat.number()] = Some(state.chair(seat).stack);
-        }
-        let mut lineup = Lineup {
-            blind_seats: placing.blind_seats.clone(),
-            straddles: offered.to_vec(),
-            ..Lineup::new(placing.positions.button, stacks)
-        };
-        lineup.rock = match state.rock {
-            Rock::With(seat) if placing.dealt.has(seat) => Some(seat),
-            Rock::With(_) | Rock::On | Rock::Off => None,
-        };
-        let book = engine::Book { game: state.terms.game, stakes: &state.terms.stakes, rules: &state.rules };
-        match set_up(&book, &placing.forced, &lineup) {
-            Ok(_) => Ok(()),
-            Err(refusal) => Err(Refusal::Posting(refusal)),
-        }
     }
 
     pub(crate) fn no_straddle(&mut self, seat: Seat) -> Result<(), Refusal> {
@@ -258,10 +237,10 @@ impl Run<'_> {
         if self.state.hand.is_none() {
             return Err(Refusal::NoHand);
         }
-        let mut events = Vec::new();
+        let mut events = std::mem::take(&mut self.state.scratch.0);
         let done = self.state.play_hand(|book, hand| engine::run(book, hand, input, &mut events));
+        self.tell(events);
         done.map_err(Refusal::Hand)?;
-        self.tell(&events);
         if self.state.hand.as_deref().is_some_and(|hand| hand.state.is_over()) {
             self.end_hand();
         }

@@ -24,7 +24,7 @@ mod time;
 mod undo;
 mod view;
 
-pub use accounts::{Account, Accounts, Entry as BookEntry};
+pub use accounts::{Account, Accounts, Movement, movement};
 pub use agreement::{Open, Proposal};
 pub use chair::{Away, Chair, Entry, Join, Missed, Player, WhyAway};
 pub use clock::deadline;

@@ -3,7 +3,7 @@
 //! Everything here is worked out from how the last hand stood. Nothing is dealt, posted or told.
 
 use engine::{
-    BlindSeats, BuyButton, ButtonMoves, Chips, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
+    BlindSeats, ButtonMoves, BuyButton, Chips, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
     MissedBlinds, NewcomerSeats, Newcomers, Owed, Seat, Seats,
 };
 
@@ -57,13 +57,9 @@ impl Positions {
     }
 }
 
-/// How the next hand stands; none if there are not two players for it. `first` is who has the
-/// button if there was no hand yet.
-pub(crate) fn place(state: &State, first: Option<Seat>) -> Option<Placing> {
-    let able = state.able();
-    if able.count() < 2 {
-        return None;
-    }
+/// How the next hand stands, of those who are `able` to play it. `first` is who has the button if
+/// there was no hand yet.
+pub(crate) fn place(state: &State, able: Seats, first: Option<Seat>) -> Option<Placing> {
     let regular: Seats = able.iter().filter(|&seat| state.entry(seat) == Entry::In).collect();
     let Some(last) = state.positions.filter(|_| regular.count() >= 2) else {
         // A new game, or one that has nobody left from the last hand: nobody owes anything.
@@ -84,7 +80,7 @@ fn in_turn(state: &State, button: Seat, players: Seats) -> Positions {
         order.reverse();
     }
     // A single blind of two players is the big one.
-    let skip = if order.len() == 2 && count == 1 { 1 } else { 0 };
+    let skip = usize::from(order.len() == 2 && count == 1);
     Positions { button, blinds: blinds(order.into_iter().skip(skip).take(count)) }
 }
 
@@ -190,14 +186,17 @@ impl Placer<'_> {
             (Entry::In, _) => true,
             (_, _) if takes_blind => true,
             (Entry::New, _) if rules.newcomers == Newcomers::Free => true,
-            (Entry::OwesSmall, _) => true,
-            (Entry::LetsPass, _) => passed,
             (Entry::Missed, _) if rules.missed_blinds == MissedBlinds::Nothing => true,
-            (Entry::Missed, Join::Now | Join::AfterButton) if rules.make_up == MakeUp::AfterButton => {
+            (Entry::Missed, Join::Now | Join::AfterButton)
+                if rules.make_up == MakeUp::AfterButton =>
+            {
                 passed
             }
-            (Entry::New | Entry::Missed | Entry::MovedAway, Join::Now) => true,
-            (Entry::New | Entry::Missed | Entry::MovedAway, Join::AfterButton) => passed,
+            (Entry::OwesSmall, _) | (Entry::New | Entry::Missed | Entry::MovedAway, Join::Now) => {
+                true
+            }
+            (Entry::LetsPass, _)
+            | (Entry::New | Entry::Missed | Entry::MovedAway, Join::AfterButton) => passed,
             (Entry::New | Entry::Missed | Entry::MovedAway, Join::Wait | Join::BuyButton) => false,
         }
     }
@@ -207,7 +206,8 @@ impl Placer<'_> {
     /// R.rules.42).
     fn is_open(&self, seat: Seat, positions: Positions, players: Seats) -> bool {
         let Positions { button, .. } = positions;
-        let is_new = matches!(self.state.entry(seat), Entry::New | Entry::Missed | Entry::MovedAway);
+        let is_new =
+            matches!(self.state.entry(seat), Entry::New | Entry::Missed | Entry::MovedAway);
         if !is_new || self.state.rules.newcomer_seats == NewcomerSeats::Anywhere {
             return true;
         }
@@ -290,9 +290,8 @@ impl Placer<'_> {
         let positions = self.positions(self.regular);
         let buys = |seat: &Seat| {
             let chair = self.state.chair(*seat);
-            let between = positions.small().is_some_and(|small| {
-                between(positions.button, *seat, small)
-            });
+            let between =
+                positions.small().is_some_and(|small| between(positions.button, *seat, small));
             chair.join == Join::BuyButton && chair.entry == Entry::New && between
         };
         let seat = self.entering.iter().find(buys)?;

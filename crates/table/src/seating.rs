@@ -63,9 +63,11 @@ impl Run<'_> {
         if amount < least {
             return Err(Refusal::BuyInTooSmall { least });
         }
-        let most = [most, purchase].into_iter().flatten().min().map(|most| {
-            before.map_or(most, |before| most.max(before))
-        });
+        let most = [most, purchase]
+            .into_iter()
+            .flatten()
+            .min()
+            .map(|most| before.map_or(most, |before| most.max(before)));
         match most {
             Some(most) if amount > most => Err(Refusal::BuyInTooLarge { most }),
             Some(_) | None => Ok(()),

@@ -1,7 +1,9 @@
 //! The state of a table and how an event changes it. There are no rules here: whatever an event
 //! says has been decided.
 
-use engine::{Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle};
+use engine::{
+    Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle,
+};
 
 use crate::accounts::Accounts;
 use crate::agreement::{Open, Proposal};
@@ -19,6 +21,8 @@ pub struct State {
     /// When the last thing happened.
     pub(crate) now: Time,
     pub(crate) chairs: [Option<Chair>; MOST_SEATS],
+    /// Who of them is away.
+    pub(crate) away: Seats,
     /// Where button and blinds were on the last hand, or are on this one.
     pub(crate) positions: Option<Positions>,
     /// Who drew the button for the first hand.
@@ -41,7 +45,27 @@ pub struct State {
     pub(crate) accounts: Accounts,
     /// Who left with how much, and when (H1.c.3).
     pub(crate) departed: Vec<Departed>,
+    pub(crate) scratch: Scratch,
 }
+
+/// Room for the events of a hand on their way to the log, kept so that it is not asked for anew with
+/// every input. It is no part of what a table is.
+#[derive(Debug, Default)]
+pub(crate) struct Scratch(pub(crate) Vec<Dealt>);
+
+impl Clone for Scratch {
+    fn clone(&self) -> Scratch {
+        Scratch::default()
+    }
+}
+
+impl PartialEq for Scratch {
+    fn eq(&self, _: &Scratch) -> bool {
+        true
+    }
+}
+
+impl Eq for Scratch {}
 
 /// A hand in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,6 +127,7 @@ impl State {
             rules,
             now: at,
             chairs: [None; MOST_SEATS],
+            away: Seats::NONE,
             positions: None,
             drawn: None,
             hand: None,
@@ -116,6 +141,7 @@ impl State {
             collected: None,
             accounts: Accounts::default(),
             departed: Vec::new(),
+            scratch: Scratch::default(),
         }
     }
 
@@ -174,6 +200,16 @@ impl State {
         &self.accounts
     }
 
+    /// How many bytes it has on the heap, beside its own size.
+    pub fn heap_bytes(&self) -> usize {
+        let hand = self.hand.as_ref().map_or(0, |hand| size_of_val(&**hand));
+        let open = self.open.as_ref().map_or(0, |open| size_of_val(&**open));
+        let straddles = self.straddles.capacity() * size_of::<Straddle>();
+        let departed = self.departed.capacity() * size_of::<Departed>();
+        let scratch = self.scratch.0.capacity() * size_of::<Dealt>();
+        hand + open + straddles + departed + scratch
+    }
+
     /// The straddles that are up for the next hand.
     pub fn straddles(&self) -> &[Straddle] {
         &self.straddles
@@ -203,6 +239,11 @@ impl State {
 
     pub(crate) fn entry(&self, seat: Seat) -> Entry {
         self.chair(seat).entry
+    }
+
+    /// What the next hand is played by.
+    pub(crate) fn book(&self) -> Book<'_> {
+        Book { game: self.terms.game, stakes: &self.terms.stakes, rules: &self.rules }
     }
 
     /// How many blinds the game has.
@@ -281,7 +322,8 @@ impl State {
             }
             Event::Proposed { what, by, asked } => {
                 let yes = by.map_or(Seats::NONE, Seats::of);
-                let open = Open { what: what.clone(), by: *by, asked: *asked, yes, no: Seats::NONE };
+                let open =
+                    Open { what: what.clone(), by: *by, asked: *asked, yes, no: Seats::NONE };
                 self.open = Some(Box::new(open));
             }
             Event::Answered { seat, yes } => self.answer(*seat, *yes),
@@ -323,6 +365,7 @@ impl State {
     fn leave(&mut self, seat: Seat, stack: Chips) {
         let player = self.chair(seat).player;
         self.chairs[seat.number()] = None;
+        self.away = self.away.without(seat);
         self.accounts.cash_out(stack);
         self.departed.push(Departed { player, stack, at: self.now });
         self.straddles.retain(|one| one.seat != seat);
@@ -334,6 +377,9 @@ impl State {
     fn move_to(&mut self, seat: Seat, to: Seat, entry: Entry, passed: u8) {
         let mut chair = *self.chair(seat);
         self.chairs[seat.number()] = None;
+        if self.away.has(seat) {
+            self.away = self.away.without(seat).with(to);
+        }
         (chair.entry, chair.passed, chair.moving) = (entry, passed, None);
         chair.button_passed = false;
         self.chairs[to.number()] = Some(chair);
@@ -357,6 +403,8 @@ impl State {
         if away.is_none() {
             chair.time_taken_away = 0;
         }
+        let others = self.away.without(seat);
+        self.away = if away.is_some() { others.with(seat) } else { others };
     }
 
     fn miss(&mut self, seat: Seat, blind: Blind) {
@@ -485,20 +533,26 @@ impl State {
 
     fn hand_event(&mut self, event: &Dealt) {
         self.playing().state.evolve(event);
-        self.note(event);
+        self.note(std::slice::from_ref(event));
     }
 
-    /// What the table takes from an event of the hand, which the hand itself has taken in.
-    pub(crate) fn note(&mut self, event: &Dealt) {
+    /// What the table takes from events of the hand, which the hand itself has taken in.
+    pub(crate) fn note(&mut self, events: &[Dealt]) {
         let now = self.now;
         let hand = self.playing();
         let turn = hand.state.turn();
         if hand.turn != turn {
             (hand.turn, hand.asked, hand.clock) = (turn, now, None);
         }
+        if self.rock == Rock::Off {
+            return;
+        }
         // The rock goes with the main pot; of several winners, to the first that is paid.
-        if let Dealt::Won { pot: 0, seat, .. } = event {
-            hand.won = hand.won.or(Some(*seat));
+        let hand = self.playing();
+        for event in events {
+            if let Dealt::Won { pot: 0, seat, .. } = event {
+                hand.won = hand.won.or(Some(*seat));
+            }
         }
     }
 

@@ -1,8 +1,8 @@
 //! Where button and blinds go, hand after hand, as the books' own examples have it.
 
 use engine::{
-    Ante, ButtonMoves, Chips, ForcedBets, Game, MOST_BLINDS, Newcomers, Next, Rake, Rules, Seat,
-    Stakes, Structure,
+    Ante, ButtonMoves, Ceiling, Chips, ForcedBets, Game, MOST_BLINDS, Newcomers, Next, Rake, Rules,
+    Seat, Stakes, Structure,
 };
 use table::{
     Ask, BuyIn, Event, Input, Join, Player, Refusal, State, Terms, Time, Waits, run, waits,
@@ -17,6 +17,7 @@ fn terms(blinds: [u64; MOST_BLINDS]) -> Terms {
             unit: Chips::new(1),
             bring_in: Chips::ZERO,
             rake: Rake::NONE,
+            ceiling: Ceiling::None,
         },
         forced: ForcedBets { ante: Ante::None, blinds: blinds.map(Chips::new), straddle: None },
         seats: 9,
@@ -66,9 +67,7 @@ impl Evening {
             let hand = self.state.hand().expect("a hand");
             let (turn, slots) = (hand.state.turn(), hand.state.slots().stub_len());
             let input = match next {
-                Next::Shuffle { .. } => {
-                    engine::Input::Shuffled { turn, faces: vec![None; slots] }
-                }
+                Next::Shuffle { .. } => engine::Input::Shuffled { turn, faces: vec![None; slots] },
                 Next::Act { seat, .. } => {
                     engine::Input::Act { turn, seat, action: engine::Action::Fold }
                 }

@@ -16,7 +16,7 @@ const HELP: &str = "\
 cargo xtask test [--full]                   what must pass before a change lands; --full adds the long proofs
 cargo xtask tidy                            the style rules alone
 cargo xtask mutants [WORD…]                 break the engine on purpose: does a scenario notice?
-cargo xtask bench cards [--json] [--quick]  measure the cards crate beside other people's";
+cargo xtask bench cards|engine|table        measure a crate beside others; also --json, --quick, --only KEY";
 
 /// What the shell is told when somebody asked for something that is not there.
 const ASKED_WRONGLY: u8 = 2;

@@ -6,7 +6,7 @@ use engine::{
     OddChips, OddHalf, OpenPair, Openers, PotRounding, RaiseCap, RaiseFrom, RakedPots, Reopening,
     Rules, RunIt, RunRake, SevenRule, ShortBlind, ShortBlindWins, ShortOpening, ShowOrder,
     ShowTurn, Sleepers, SmallChips, StraddleCount, StraddleCounts, StraddleOpens,
-    StraddlePrecedence, StraddleSize, StraddleStep, Straddles,
+    StraddlePrecedence, StraddleSize, StraddleStep, Straddles, TimeSurplus,
 };
 
 /// What the records follow. The cap is that of the limit games; where antes go is for each record
@@ -32,6 +32,7 @@ pub(crate) const RECORDED: Rules = Rules {
     small_chips: SmallChips::Play,
     short_blind_wins: ShortBlindWins::Matched,
     pot_rounding: PotRounding::Exact,
+    time_surplus: TimeSurplus::Counts,
     ante_layer: AnteLayer::Layered,
     odd_chips: OddChips::AllToFirst,
     loose_chips: LooseChips::WithOddChip,

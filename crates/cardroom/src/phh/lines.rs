@@ -90,7 +90,7 @@ impl Lines<'_, '_> {
                     if self.is_whole(*seat, before) { &mut self.shown } else { &mut self.again };
                 place.push(line);
             }
-            Event::Rewound { .. } => return Err(Unwritten::WentBack),
+            Event::Rewound { .. } | Event::Voided => return Err(Unwritten::WentBack),
             Event::Opened(_) => self.deal(),
             Event::Posted { .. }
             | Event::Shuffled { .. }
@@ -110,6 +110,7 @@ impl Lines<'_, '_> {
             | Event::SleeperOff { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed
+            | Event::Exposed { .. }
             | Event::Closed
             | Event::Returned { .. }
             | Event::Raked { .. }

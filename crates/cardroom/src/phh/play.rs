@@ -1,8 +1,8 @@
 //! Plays a record through the engine, which judges every action.
 
 use engine::{
-    Action, Book, Chips, Event, Few, Input, Legal, MOST_SEATS, Next, Passive, Pile, Raising, Seat,
-    Seats, Stakes, State, begin, fold, next, run,
+    Action, Book, Ceiling, Chips, Event, Few, Input, Legal, MOST_SEATS, Next, Passive, Pile,
+    Raising, Seat, Seats, Stakes, State, begin, fold, next, run,
 };
 
 use super::amount::{Amount, Unit};
@@ -82,6 +82,7 @@ impl Telling<'_> {
             structure: structure(record, unit)?,
             unit: paid.smallest,
             bring_in: chips(record.bring_in, unit)?,
+            ceiling: Ceiling::None,
             rake: once(paid.taken),
         };
         let book = Book { game: record.variant.game, stakes: &stakes, rules: &rules };

@@ -2,8 +2,9 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, BySeat, Chips, DeadSeats, Event, Few, Input, Legal, MOST_SEATS, Next, Passive, Post,
-    PostKind, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, begin, fold, next, run,
+    Action, BySeat, Ceiling, Chips, DeadSeats, Event, Few, Input, Legal, MOST_SEATS, Next, Passive,
+    Post, PostKind, Raising, Rake, Rules, Seat, Setup, Stakes, State, Structure, begin, fold, next,
+    run,
 };
 
 use super::house::RECORDED;
@@ -65,7 +66,13 @@ fn random_hand(code: &str, chance: &mut Chance) -> Played {
         Betting::Fixed => Structure::FixedLimit { bets: [4, 4, 8, 8, 8].map(Chips::new) },
     };
     let bring_in = Chips::new(if stud { 2 } else { 0 });
-    let stakes = Stakes { structure, unit: Chips::new(1), bring_in, rake: Rake::NONE };
+    let stakes = Stakes {
+        structure,
+        unit: Chips::new(1),
+        bring_in,
+        ceiling: Ceiling::None,
+        rake: Rake::NONE,
+    };
     let dead_seats = if chance.below(2) == 0 { DeadSeats::GetCards } else { DeadSeats::GetNone };
     let rules = Rules { dead_seats, ..RECORDED };
     let setup = random_setup(players, stud, chance);

@@ -225,7 +225,7 @@ impl Put {
                 PostKind::Blind => put.blind += post.amount,
                 PostKind::Straddle | PostKind::Rock => put.straddle += post.amount,
                 PostKind::Late => put.late += post.amount,
-                PostKind::Dead => put.dead += post.amount,
+                PostKind::Dead | PostKind::Time => put.dead += post.amount,
             }
         }
         put

@@ -23,7 +23,7 @@ pub(super) fn diff(houses: [&HouseFile; 2], path: &Path) -> Result<(Told, bool),
     let names = houses.map(|house| house.house.name());
     let (mut text_told, mut cases, mut parted) = (String::new(), Vec::new(), 0);
     for case in script::cases(&text, folder).map_err(bad)? {
-        let compared = script::compare(&case, houses.map(|one| &one.house)).map_err(bad)?;
+        let compared = script::compare(&case, houses).map_err(bad)?;
         let title = printable(&case.title);
         parted += usize::from(compared.parting.is_some());
         let _ = writeln!(text_told, "case {title}");

@@ -1,20 +1,88 @@
-//! A `game` line: the betting structure, the game and the sizes.
+//! A `game` line: the betting structure, the game and the sizes, or a stake of the house.
 
-use engine::{Chips, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes, Structure};
+use engine::{
+    Ante, Ceiling, Chips, ForcedBets, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes,
+    Structure, Weekday, blinds_of_limit,
+};
+use houses::Stake;
 
 use super::line::{chips, either, split};
 
 /// What a `game` line says.
+#[derive(Clone, Debug)]
+pub(super) enum GameLine {
+    Sizes(Box<Bets>),
+    /// What the house offers for the game on the day, under this name where it offers more.
+    Offered {
+        game: &'static Game,
+        stake: Option<String>,
+    },
+}
+
+/// A game and what it is played for.
 #[derive(Clone, Debug)]
 pub(super) struct Bets {
     pub(super) game: &'static Game,
     pub(super) stakes: Stakes,
     /// What the stakes are called: the sizes as written.
     pub(super) stake: String,
-    /// Clockwise, the first of them first.
-    pub(super) blinds: Vec<Chips>,
-    /// What everybody antes; nothing where nobody does.
-    pub(super) ante: Chips,
+    pub(super) forced: ForcedBets,
+}
+
+impl GameLine {
+    /// Reads `no-limit holdem 1/2`, `holdem` or `holdem at 3/6`; what was expected if it is not.
+    pub(super) fn read(text: &str) -> Result<GameLine, String> {
+        let (first, rest) = split(text);
+        let Some(game) = Game::named(first) else {
+            return Bets::read(text).map(|bets| GameLine::Sizes(Box::new(bets)));
+        };
+        match split(rest) {
+            ("", "") => Ok(GameLine::Offered { game, stake: None }),
+            ("at", name) if !name.is_empty() => {
+                Ok(GameLine::Offered { game, stake: Some(name.to_owned()) })
+            }
+            (_, _) => Err(format!("{first} at STAKE, or a structure before it")),
+        }
+    }
+
+    /// As a script writes it, where the house has to fill it in.
+    pub(super) fn written(&self) -> String {
+        match self {
+            GameLine::Sizes(bets) => format!("game {}", bets.game.name),
+            GameLine::Offered { game, stake: None } => format!("game {}", game.name),
+            GameLine::Offered { game, stake: Some(stake) } => {
+                format!("game {} at {stake}", game.name)
+            }
+        }
+    }
+
+    /// What is played for, of the stakes of the house; which there are, if it is not one of them.
+    pub(super) fn bets(&self, stakes: &[Stake], weekday: Weekday) -> Result<Bets, String> {
+        let (game, name) = match self {
+            GameLine::Sizes(bets) => return Ok((**bets).clone()),
+            GameLine::Offered { game, stake } => (*game, stake.as_deref()),
+        };
+        let is_for = |stake: &&Stake| {
+            stake.is_on(weekday) && stake.games.iter().any(|one| one.name == game.name)
+        };
+        let offered: Vec<&Stake> = stakes.iter().filter(is_for).collect();
+        let mut meant = offered.iter().filter(|one| name.is_none_or(|name| one.name == name));
+        match (meant.next(), meant.next()) {
+            (Some(stake), None) => Ok(Bets {
+                game,
+                stakes: stake.stakes(game),
+                stake: stake.name.clone(),
+                forced: stake.forced,
+            }),
+            (_, _) if offered.is_empty() => {
+                Err(format!("a structure and sizes: the house has no {} then", game.name))
+            }
+            (_, _) => {
+                let names: Vec<String> = offered.iter().map(|one| one.name.clone()).collect();
+                Err(format!("{} at {}", game.name, either(&names)))
+            }
+        }
+    }
 }
 
 /// What may stand after the sizes.
@@ -53,7 +121,10 @@ impl Bets {
                 (structure, blinds)
             }
             "fixed-limit" => besides.fixed(sizes, game)?,
-            _ => return Err("no-limit, pot-limit or fixed-limit after game".into()),
+            "spread-limit" => besides.spread(sizes, game)?,
+            _ => {
+                return Err("no-limit, pot-limit, fixed-limit or spread-limit after game".into());
+            }
         };
         let bring_in = match (game.has_bring_in(), besides.bring_in) {
             (true, Some(bring_in)) => bring_in,
@@ -64,9 +135,11 @@ impl Bets {
         if game.has_bring_in() && !blinds.is_empty() {
             return Err(format!("an ante and a bring-in, and no blinds, at {}", game.name));
         }
-        let stakes = Stakes { structure, unit: Chips::new(1), bring_in, rake: Rake::NONE };
-        let ante = besides.ante.unwrap_or_default();
-        Ok(Bets { game, stakes, stake: sizes.to_owned(), blinds, ante })
+        let (unit, ceiling) = (Chips::new(1), Ceiling::None);
+        let stakes = Stakes { structure, unit, bring_in, ceiling, rake: Rake::NONE };
+        let ante = besides.ante.map_or(Ante::None, Ante::Each);
+        let forced = ForcedBets { ante, blinds: three(&blinds), straddle: None };
+        Ok(Bets { game, stakes, stake: sizes.to_owned(), forced })
     }
 }
 
@@ -112,39 +185,50 @@ impl Besides {
         let given = amounts(sizes, '/').filter(|two| two.len() == 2);
         let given = given.or_else(|| amounts(sizes, '-')).filter(|_| self.least.is_none());
         let given = given.ok_or(SIZES)?;
-        // Of two sizes the small one is for the first half of the rounds.
-        let small_rounds = game.streets.len() / 2;
-        let bets = std::array::from_fn::<_, MOST_ROUNDS, _>(|round| match given[..] {
-            [small, big] => {
-                if round < small_rounds {
-                    small
-                } else {
-                    big
-                }
-            }
-            _ => given[round.min(given.len() - 1)],
-        });
         let blinds = match &self.blinds {
             Some(blinds) => blinds.clone(),
             None if self.ante.is_some() || game.has_bring_in() => Vec::new(),
-            None => {
-                let half = given[0].amount() / 2;
-                if half * 2 != given[0].amount() {
-                    return Err(
-                        "blinds 1/3 or the like after bets of which half is no whole chip".into()
-                    );
-                }
-                vec![Chips::new(half), given[0]]
-            }
+            None => blinds_of_limit(given[0], Chips::new(1)).to_vec(),
         };
-        Ok((Structure::FixedLimit { bets }, blinds))
+        Ok((Structure::FixedLimit { bets: by_round(&given, game) }, blinds))
     }
+
+    /// `2-10`, or a range for each round as `2-10/2-10/4-20/4-20`; blinds are there if they are given.
+    fn spread(&self, sizes: &str, game: &Game) -> Result<(Structure, Vec<Chips>), String> {
+        const SIZES: &str = "the least and the most bet after the game, as 2-10, or several such as \
+                             2-10/4-20";
+        let range = |text: &str| match amounts(text, '-')?[..] {
+            [least, most] if least <= most => Some((least, most)),
+            _ => None,
+        };
+        let ranges: Option<Vec<_>> = sizes.split('/').map(range).collect();
+        let ranges = ranges.filter(|ranges| ranges.len() <= MOST_ROUNDS && self.least.is_none());
+        let (least, most): (Vec<_>, Vec<_>) = ranges.ok_or(SIZES)?.into_iter().unzip();
+        let structure =
+            Structure::SpreadLimit { least: by_round(&least, game), most: by_round(&most, game) };
+        Ok((structure, self.blinds.clone().unwrap_or_default()))
+    }
+}
+
+/// What is given, for each round. Of two sizes the small one is for the first half of the rounds.
+fn by_round(given: &[Chips], game: &Game) -> [Chips; MOST_ROUNDS] {
+    let small_rounds = game.streets.len() / 2;
+    std::array::from_fn(|round| match *given {
+        [small, _] if round < small_rounds => small,
+        [_, big] => big,
+        _ => given[round.min(given.len() - 1)],
+    })
 }
 
 /// The blinds of a `blinds` line, as `1/2/4` or `3`.
 pub(super) fn blinds(text: &str) -> Option<Vec<Chips>> {
     let one = || chips(text).filter(|blind| !blind.is_zero()).map(|blind| vec![blind]);
     amounts(text, '/').or_else(one).filter(|blinds| blinds.len() <= MOST_BLINDS)
+}
+
+/// The same with nothing where there is none.
+pub(super) fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
+    std::array::from_fn(|at| blinds.get(at).copied().unwrap_or_default())
 }
 
 /// Two to five amounts, none of them nothing.

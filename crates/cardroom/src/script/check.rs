@@ -25,6 +25,10 @@ impl Play<'_> {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", self.refused(refusal))),
             },
+            Expectation::RefuseReport(report) => match self.try_happening(report)? {
+                Ok(()) => Err("allowed: expected a refusal".into()),
+                Err(_) => Ok(()),
+            },
             Expectation::RefusePost { post, because } => {
                 self.check_post_refused(post, because.as_ref())
             }
@@ -36,6 +40,10 @@ impl Play<'_> {
             Expectation::Shown(expected) => {
                 let shown = self.named(self.shown().into_iter());
                 same("who has shown, in order,", &shown, &listed(expected))
+            }
+            Expectation::TakenIn(expected) => {
+                let taken = self.named(self.taken_in().into_iter());
+                same("whose hands were taken in", &taken, &listed(expected))
             }
             Expectation::Live(expected) => {
                 self.same_seats("who can win", self.state.live(), expected)

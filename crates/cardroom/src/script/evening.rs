@@ -10,7 +10,6 @@ use table::{
 use super::bets::Bets;
 use super::doing::{Doing, Offer, Who};
 use super::opening::{First, Opening};
-use super::posts::three;
 use super::refused;
 
 /// The streams of chance of an evening lie behind those of its hands.
@@ -285,7 +284,7 @@ impl Evening {
         terms.game = bets.game;
         terms.stakes.structure = bets.stakes.structure;
         terms.stakes.bring_in = bets.stakes.bring_in;
-        terms.forced.blinds = three(&bets.blinds);
+        terms.forced.blinds = bets.forced.blinds;
         terms
     }
 

@@ -26,6 +26,8 @@ pub(super) enum Expectation {
         tried: Box<Happening>,
         because: Option<Because>,
     },
+    /// It is too late to report this, or it cannot have happened.
+    RefuseReport(Box<Happening>),
     Allow(Box<Happening>),
     /// One more line of the set-up is refused.
     RefusePost {
@@ -37,6 +39,8 @@ pub(super) enum Expectation {
     /// Chips are somewhere.
     Money(Money),
     Shown(Vec<String>),
+    /// Whose beaten hands were taken in before anything was paid.
+    TakenIn(Vec<String>),
     /// Who can win.
     Live(Vec<String>),
     /// Who can win and has nothing left to bet.
@@ -69,7 +73,7 @@ pub(super) enum Waiting {
 }
 
 const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, bets …, pot CHIPS, pots \
-                        …, house CHIPS, promotion CHIPS, wins NAMES, shown NAMES, live NAMES, \
+                        …, house CHIPS, rake-area CHIPS, promotion CHIPS, wins NAMES, shown NAMES, taken-in NAMES, live NAMES, \
                         all-in NAMES, told …, never told …, order …, low order …, board CARDS, hand NAME CARDS, showing NAME \
                         CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
                         NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
@@ -85,10 +89,7 @@ impl Expectation {
         match split(text) {
             ("refuse", rest) => {
                 let (done, because) = because(rest)?;
-                if let Some(post) = post(done)? {
-                    return Ok(Expectation::RefusePost { post, because });
-                }
-                Ok(Expectation::Refuse { tried: Box::new(deed(done)?), because })
+                refused(done, because)
             }
             ("allow", rest) => {
                 if let Some(post) = post(rest)? {
@@ -97,6 +98,7 @@ impl Expectation {
                 Ok(Expectation::Allow(Box::new(deed(rest)?)))
             }
             ("shown", rest) => names("shown", rest).map(Expectation::Shown),
+            ("taken-in", rest) => names("taken-in", rest).map(Expectation::TakenIn),
             ("live", rest) => names("live", rest).map(Expectation::Live),
             ("all-in", rest) => names("all-in", rest).map(Expectation::AllIn),
             ("told", rest) => Saying::read(None, rest, false).map(Expectation::Told),
@@ -154,10 +156,12 @@ impl Expectation {
                 because.as_ref().map_or(&[], Because::clauses)
             }
             Expectation::Cites(because) => because.clauses(),
-            Expectation::Allow(_)
+            Expectation::RefuseReport(_)
+            | Expectation::Allow(_)
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)
@@ -181,8 +185,10 @@ impl Expectation {
             Expectation::May { .. }
             | Expectation::RefusePost { .. }
             | Expectation::AllowPost(_)
+            | Expectation::RefuseReport(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)
@@ -201,10 +207,12 @@ impl Expectation {
             | Expectation::Refuse { because, .. }
             | Expectation::RefusePost { because, .. } => *because = Some(only),
             Expectation::Cites(because) => *because = only,
-            Expectation::Allow(_)
+            Expectation::RefuseReport(_)
+            | Expectation::Allow(_)
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
             | Expectation::Shown(_)
+            | Expectation::TakenIn(_)
             | Expectation::Live(_)
             | Expectation::AllIn(_)
             | Expectation::Told(_)
@@ -216,6 +224,18 @@ impl Expectation {
         }
         one
     }
+}
+
+/// What would be refused: a post, a report, or something that is done.
+fn refused(done: &str, because: Option<Because>) -> Result<Expectation, String> {
+    if let Some(post) = post(done)? {
+        return Ok(Expectation::RefusePost { post, because });
+    }
+    if done.starts_with("report ") {
+        let report = Happening::read(done)?;
+        return Ok(Expectation::RefuseReport(Box::new(report)));
+    }
+    Ok(Expectation::Refuse { tried: Box::new(deed(done)?), because })
 }
 
 /// What a player sees or is told, or the rail.
@@ -264,6 +284,8 @@ fn deed(text: &str) -> Result<Happening, String> {
         | Happening::Everybody(_)
         | Happening::PlayOut
         | Happening::FoldTo(_)
+        | Happening::DefectiveDeck
+        | Happening::HandExposed(_)
         | Happening::BoardTooEarly
         | Happening::CardsTooEarly(..)
         | Happening::ShortDeckMissed => Err("a player's name and what the player does".into()),

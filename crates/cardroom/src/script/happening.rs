@@ -21,6 +21,10 @@ pub(super) enum Happening {
     PlayOut,
     /// The next cards of the board were turned up while betting was still going on.
     BoardTooEarly,
+    /// The deck has proved defective.
+    DefectiveDeck,
+    /// A player laid the hand face up while it was being played.
+    HandExposed(String),
     /// So many players got the next card of stud while betting was still going on; some keep it.
     CardsTooEarly(u8, Vec<String>),
     /// The dealer does not see that the deck is too short for everybody's last card.
@@ -56,12 +60,18 @@ pub(super) enum Deed {
     BringIn,
     RaiseTo(Chips),
     AllIn,
-    Push { to: Chips, extra_chips: u8 },
+    Push {
+        to: Chips,
+        extra_chips: u8,
+    },
     SayCall,
     SayRaise,
     Draw(Discards),
-    RunIt { times: u8 },
-    Show,
+    RunIt {
+        times: u8,
+    },
+    /// All cards held, or these.
+    Show(Vec<Card>),
     Muck,
 }
 
@@ -77,11 +87,12 @@ pub(super) enum Discards {
 const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, brings in, \
                      completes to CHIPS, draws NUMBER with or without CARDS, stands pat, wins, \
                      runs it once, twice or NUMBER times, \
-                     pushes CHIPS with NUMBER extra chips, says call, says raise, shows or mucks \
-                     after the name";
+                     pushes CHIPS with NUMBER extra chips, says call, says raise, shows with or \
+                     without CARDS, or mucks after the name";
 
 const REPORTS: &str = "report board too early, report cards too early to NUMBER with or without \
-                       kept by NAME, NAME, or report short deck missed";
+                       kept by NAME, NAME, report short deck missed, report defective deck \
+                       or report NAME exposed";
 
 impl Happening {
     /// Reads a line; what was expected if it cannot be understood.
@@ -132,6 +143,8 @@ impl Happening {
         match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["board", "too", "early"] => Some(Happening::BoardTooEarly),
             ["short", "deck", "missed"] => Some(Happening::ShortDeckMissed),
+            ["defective", "deck"] => Some(Happening::DefectiveDeck),
+            [name, "exposed"] if is_name(name) => Some(Happening::HandExposed(name.to_owned())),
             ["cards", "too", "early", "to", players, ref rest @ ..] => {
                 let kept = match rest {
                     [] => Vec::new(),
@@ -201,7 +214,7 @@ impl Deed {
                 };
                 Some(Deed::RunIt { times })
             }
-            ["shows"] => Some(Deed::Show),
+            ["shows", ref these @ ..] => read(&these.concat()).ok().map(Deed::Show),
             ["mucks"] => Some(Deed::Muck),
             _ => None,
         }

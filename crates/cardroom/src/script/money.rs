@@ -1,6 +1,6 @@
 //! Where chips are, as `expect` lines say it.
 
-use engine::{Chips, Event, Half, Seat, Seats};
+use engine::{Chips, Event, Half, Seat, Seats, rake_area};
 
 use super::check::{listed, same};
 use super::line::{chips, is_name, split};
@@ -18,6 +18,8 @@ pub(super) enum Money {
     /// In the middle, with those who can win each.
     Pots(Vec<(Chips, Vec<String>)>),
     House(Chips),
+    /// Taken of the pots, and not the house's yet.
+    RakeArea(Chips),
     Promotion(Chips),
     /// Who was paid out of the pots, in order.
     Wins(Vec<String>),
@@ -39,6 +41,7 @@ impl Money {
                 .map(Money::Pots)
                 .ok_or_else(|| "expect pots CHIPS NAMES, CHIPS NAMES, or pots nothing".into()),
             "house" => amount(Money::House),
+            "rake-area" => amount(Money::RakeArea),
             "promotion" => amount(Money::Promotion),
             "wins" => {
                 let names: Vec<String> = rest.split(',').map(|name| name.trim().into()).collect();
@@ -71,6 +74,10 @@ impl Money {
             Money::Pots(expected) => check_pots(play, expected),
             Money::House(expected) => {
                 same("what the house took", &state.house().amount(), &expected.amount())
+            }
+            Money::RakeArea(expected) => {
+                let area = rake_area(&play.table.book(), state).amount();
+                same("what lies in the rake area", &area, &expected.amount())
             }
             Money::Promotion(expected) => {
                 let aside = play.promotion().amount();

@@ -77,7 +77,7 @@ impl Term {
             ("buy-in", _) => buy_in(&words).ok_or_else(|| {
                 "buy-in LEAST, buy-in LEAST to MOST, or buy-in at most CHIPS at once".into()
             }),
-            ("time", _) => time_fee(&words)
+            ("time", [first, ..]) if whole(first).is_some() => time_fee(&words)
                 .map(Term::Time)
                 .ok_or_else(|| "time CHIPS each NUMBER minutes".into()),
             ("bomb", ["pots", ..]) => match words[..] {

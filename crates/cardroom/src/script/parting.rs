@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Choice, House, Next, Point, Seat, Situation, Source, StructureKind, Topic, Weekday};
+use houses::HouseFile;
 use table::{Event, Refusal, topics};
 
 use super::because;
@@ -78,7 +79,7 @@ struct Facts {
 
 /// Plays the case in both houses instead of its own, without its contrasts; why it cannot be played
 /// in either, if it cannot.
-pub(crate) fn compare(case: &Case, houses: [&House; 2]) -> Result<Comparison, Fault> {
+pub(crate) fn compare(case: &Case, houses: [&HouseFile; 2]) -> Result<Comparison, Fault> {
     if let Some(Fault { line, why }) = &case.fault {
         return Err(Fault::new(*line, why.clone()));
     }
@@ -127,8 +128,9 @@ pub(crate) fn compare(case: &Case, houses: [&House; 2]) -> Result<Comparison, Fa
 
 /// The points that turn the one outcome into the other when the first house answers them like the
 /// second: each that does so alone, or, if none does, the fewest that do so together.
-fn causes(case: &Case, houses: [&House; 2], turns: impl Fn(&[Choice]) -> bool) -> Vec<Cause> {
-    let situation = situation(&case.setting);
+fn causes(case: &Case, houses: [&HouseFile; 2], turns: impl Fn(&[Choice]) -> bool) -> Vec<Cause> {
+    let situation = situation(&case.setting, houses[0]);
+    let houses = houses.map(|file| &file.house);
     let [ours, theirs] = houses.map(|house| house.resolve(&situation).0.choices());
     // What the script answers itself is the same in both.
     let is_given = |point: Point| {
@@ -160,7 +162,7 @@ fn causes(case: &Case, houses: [&House; 2], turns: impl Fn(&[Choice]) -> bool) -
 }
 
 /// What scopes can ask of the hand.
-fn situation(setting: &Setting) -> Situation {
+fn situation(setting: &Setting, house: &HouseFile) -> Situation {
     let mut situation = Situation {
         game: String::new(),
         structure: StructureKind::NoLimit,
@@ -169,20 +171,25 @@ fn situation(setting: &Setting) -> Situation {
         table: String::new(),
     };
     for given in &setting.given {
-        if let Set::Game(bets) = &given.what {
-            situation.game = bets.game.name.into();
-            situation.structure = StructureKind::from(&bets.stakes.structure);
-            situation.stake.clone_from(&bets.stake);
-        } else if let Set::Weekday(weekday) = &given.what {
+        if let Set::Weekday(weekday) = &given.what {
             situation.weekday = *weekday;
         } else if let Set::Table(table) = &given.what {
             situation.table.clone_from(table);
         }
     }
+    for given in &setting.given {
+        if let Set::Game(game) = &given.what
+            && let Ok(bets) = game.bets(house.stakes(), situation.weekday)
+        {
+            situation.game = bets.game.name.into();
+            situation.structure = StructureKind::from(&bets.stakes.structure);
+            situation.stake = bets.stake;
+        }
+    }
     situation
 }
 
-fn in_house(setting: &Setting, house: &House) -> Setting {
+fn in_house(setting: &Setting, house: &HouseFile) -> Setting {
     let what = Set::Houses(vec![Arc::new(house.clone())]);
     setting.with(&Setting { given: vec![Given { line: 0, what }] })
 }
@@ -270,6 +277,8 @@ fn about(play: &Play<'_>, happening: &Happening) -> Option<Topic> {
         | Happening::Showdown
         | Happening::PlayOut
         | Happening::FoldTo(_)
+        | Happening::DefectiveDeck
+        | Happening::HandExposed(_)
         | Happening::BoardTooEarly
         | Happening::CardsTooEarly(..)
         | Happening::ShortDeckMissed

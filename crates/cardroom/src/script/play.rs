@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising, Seat,
-    Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
+    Action, Chips, Event, Facing, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising,
+    Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
 };
 use table::{Ask, Refusal};
 
@@ -160,6 +160,23 @@ impl<'a> Play<'a> {
         seats
     }
 
+    /// Whose hands, shown and beaten, the dealer took in before anything was paid, in order.
+    pub(super) fn taken_in(&self) -> Vec<Seat> {
+        let (mut held, mut seats) = (Vec::new(), Vec::new());
+        let unpaid = |event: &&Event| !matches!(event, Event::Won { .. });
+        for event in self.log.iter().take_while(unpaid) {
+            let Event::Moved { slots, to, facing } = event else { continue };
+            let slots = slots.as_slice();
+            if let Pile::Hand(seat) = to {
+                held.extend(slots.iter().map(|slot| (*slot, *seat)));
+            } else if (*to, *facing) == (Pile::Muck, Facing::Up) {
+                let holder = held.iter().find(|(slot, _)| slots.first() == Some(slot));
+                seats.extend(holder.map(|(_, seat)| *seat));
+            }
+        }
+        seats
+    }
+
     /// All that is in the pots and in front of the players as bets.
     pub(super) fn pot(&self) -> Chips {
         let seats = (0..self.table.names.len()).map(Seat::new);
@@ -195,12 +212,14 @@ impl<'a> Play<'a> {
             Happening::Showdown => self.showdown(),
             Happening::PlayOut => self.play_out(),
             Happening::FoldTo(name) => self.fold_to(name.as_deref()),
-            Happening::BoardTooEarly => self.report(Incident::BoardTooEarly),
-            Happening::CardsTooEarly(players, kept) => {
-                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
-                self.report(Incident::CardsTooEarly { players: *players, kept })
+            Happening::BoardTooEarly
+            | Happening::CardsTooEarly(..)
+            | Happening::ShortDeckMissed
+            | Happening::DefectiveDeck
+            | Happening::HandExposed(_) => {
+                let incident = self.incident(happening)?;
+                self.tell(&Input::Report { turn: 0, incident })
             }
-            Happening::ShortDeckMissed => self.report(Incident::ShortDeckMissed),
             Happening::Everybody(deed) => self.everybody(deed),
             Happening::Player(name, deed) => {
                 let input = self.input(name, deed)?;
@@ -209,8 +228,27 @@ impl<'a> Play<'a> {
         }
     }
 
-    fn report(&mut self, incident: Incident) -> Result<(), String> {
-        self.tell(&Input::Report { turn: 0, incident })
+    /// What is reported.
+    fn incident(&self, happening: &Happening) -> Result<Incident, String> {
+        match happening {
+            Happening::BoardTooEarly => Ok(Incident::BoardTooEarly),
+            Happening::CardsTooEarly(players, kept) => {
+                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
+                Ok(Incident::CardsTooEarly { players: *players, kept })
+            }
+            Happening::ShortDeckMissed => Ok(Incident::ShortDeckMissed),
+            Happening::DefectiveDeck => Ok(Incident::DefectiveDeck),
+            Happening::HandExposed(name) => Ok(Incident::HandExposed { seat: self.seat(name)? }),
+            Happening::Deal
+            | Happening::Shuffle(_)
+            | Happening::Street(_)
+            | Happening::Showdown
+            | Happening::PlayOut
+            | Happening::FoldTo(_)
+            | Happening::Everybody(_)
+            | Happening::Player(..)
+            | Happening::Evening(_) => Err("nothing is reported".into()),
+        }
     }
 
     /// Whether this may happen now: tried on a copy.
@@ -220,23 +258,29 @@ impl<'a> Play<'a> {
     ) -> Result<Result<(), Refusal>, String> {
         let evening = self.evening.clone();
         let tried = match (happening, evening) {
-            (Happening::Player(name, deed), None) => {
-                let input = self.at_turn(self.input(name, deed)?);
+            (Happening::Evening(_), None) => return Err(ONLY_EVENING.into()),
+            (Happening::Evening(doing), Some(mut evening)) => evening.happen(doing),
+            (_, None) => {
+                let input = self.at_turn(self.tried(happening)?);
                 let done = decide(&self.table.book(), &self.state, &input, &mut Vec::new());
                 return Ok(done.map_err(Refusal::Hand));
             }
-            (Happening::Player(..), Some(_)) if !self.dealt => return Err(self.not_dealt()),
-            (Happening::Player(name, deed), Some(mut evening)) => {
-                evening.ask(Ask::Hand(self.at_turn(self.input(name, deed)?)))
-            }
-            (Happening::Evening(doing), Some(mut evening)) => evening.happen(doing),
-            (_, _) => return Err(ONLY_EVENING.into()),
+            (_, Some(_)) if !self.dealt => return Err(self.not_dealt()),
+            (_, Some(mut evening)) => evening.ask(Ask::Hand(self.at_turn(self.tried(happening)?))),
         };
         match tried {
             Ok(()) => Ok(Ok(())),
             Err(Why::Refused(refusal)) => Ok(Err(refusal)),
             Err(Why::Wrong(why)) => Err(why),
         }
+    }
+
+    /// What the hand is told of a deed or a report.
+    fn tried(&self, happening: &Happening) -> Result<Input, String> {
+        if let Happening::Player(name, deed) = happening {
+            return self.input(name, deed);
+        }
+        Ok(Input::Report { turn: 0, incident: self.incident(happening)? })
     }
 
     /// What the rules are about that forced the last thing that happened.
@@ -440,7 +484,7 @@ impl<'a> Play<'a> {
                 Input::Draw { turn, seat, discards: self.discards(seat, discards)? }
             }
             Deed::RunIt { times } => Input::RunIt { turn, seat, times },
-            Deed::Show => Input::Show { turn, seat, faces: Vec::new() },
+            Deed::Show(ref faces) => Input::Show { turn, seat, faces: faces.clone() },
             Deed::Muck => Input::Muck { turn, seat },
         })
     }

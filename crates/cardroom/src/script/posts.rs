@@ -1,11 +1,11 @@
 //! What is put in before the cards, as the set-up lines of a case have it.
 
 use engine::{
-    Ante, Book, BySeat, Chips, ForcedBets, Lineup, MOST_BLINDS, Owed, PostingRefusal, Seat, Setup,
+    BlindSeats, Book, BySeat, Chips, ForcedBets, Lineup, Owed, PostingRefusal, Seat, Setup,
     Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
 };
 
-use super::bets::Bets;
+use super::bets::{Bets, three};
 use super::fault::Fault;
 use super::setting::{Setting, What};
 use super::table::seat_of;
@@ -36,6 +36,11 @@ impl Posts {
             let seat = |name: &str| seat_of(seats, given.line, name);
             let owed = |seat, live, dead| Owed { seat, live, dead };
             match &given.what {
+                What::Blinds(_, names) if names.is_empty() => {}
+                What::Blinds(_, names) => {
+                    let at = names.iter().map(|name| seat(name)).collect::<Result<_, _>>()?;
+                    lineup.blind_seats = BlindSeats::At(at);
+                }
                 What::Bomb(amount, boards) => bomb = Some((*amount, *boards)),
                 What::Straddle(name, amount, kind) => {
                     straddles.push((seat(name)?, *amount, *kind));
@@ -45,18 +50,20 @@ impl Posts {
                     lineup.sleepers.push(Sleeper { seat: seat(name)?, to: *to });
                 }
                 What::Dead(name, dead) => lineup.owed.push(owed(seat(name)?, Chips::ZERO, *dead)),
+                What::Out(name) => lineup.stacks[seat(name)?.number()] = None,
                 What::Late(name, live) => lineup.owed.push(owed(seat(name)?, *live, Chips::ZERO)),
+                What::Time(name, time) => lineup.time[seat(name)?.number()] = *time,
                 What::Houses(_)
                 | What::Point(_)
                 | What::Game(_)
                 | What::Weekday(_)
                 | What::Table(_)
                 | What::Unit(_)
+                | What::Ceiling(_)
                 | What::Rake(_)
                 | What::Promotion(_)
                 | What::Seats(_)
                 | What::Button(_)
-                | What::Blinds(_)
                 | What::Ante(_)
                 | What::StraddleSize(_)
                 | What::Deck(_)
@@ -83,10 +90,9 @@ impl Posts {
 
 /// What everybody, or somebody in turn, must put in.
 pub(super) fn forced(setting: &Setting, bets: &Bets) -> ForcedBets {
-    let ante = if bets.ante.is_zero() { Ante::None } else { Ante::Each(bets.ante) };
-    let mut forced = ForcedBets { ante, blinds: three(&bets.blinds), straddle: None };
+    let mut forced = bets.forced;
     for given in &setting.given {
-        if let What::Blinds(blinds) = &given.what {
+        if let What::Blinds(blinds, _) = &given.what {
             forced.blinds = three(blinds);
         } else if let What::Ante(ante) = &given.what {
             forced.ante = *ante;
@@ -109,10 +115,6 @@ fn plain_kind(seat: Seat, button: Seat, players: usize, before: usize) -> Stradd
     } else {
         StraddleKind::Mississippi
     }
-}
-
-pub(super) fn three(blinds: &[Chips]) -> [Chips; MOST_BLINDS] {
-    std::array::from_fn(|at| blinds.get(at).copied().unwrap_or_default())
 }
 
 /// The refusal in words.

@@ -31,7 +31,9 @@ pub(super) fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::MustShow
         | Refusal::WrongDeck { .. }
         | Refusal::NothingToClarify
+        | Refusal::Announced
         | Refusal::CannotHaveHappened
+        | Refusal::PartlyShown { .. }
         | Refusal::DeckUsedUp { .. }
         | Refusal::WrongFaces
         | Refusal::NotInDeck { .. }
@@ -136,7 +138,9 @@ fn in_hand(refusal: Refusal, name: &dyn Fn(Seat) -> String) -> String {
         Refusal::MustShow => "everybody must show".into(),
         Refusal::WrongDeck { cards } => format!("the stub has {cards} cards"),
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),
+        Refusal::Announced => "the player has announced a raise".into(),
         Refusal::CannotHaveHappened => "it cannot have happened now".into(),
+        Refusal::PartlyShown { cards } => format!("the hand has {cards} cards"),
         Refusal::DeckUsedUp { left } => format!("only {left} cards would be left"),
         Refusal::WrongFaces => "the hand has other cards".into(),
         Refusal::NotInDeck { card } => format!("{card} is not in the deck"),

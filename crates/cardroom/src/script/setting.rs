@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Ante, Chips, Choice, House, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday};
+use engine::{Ante, Ceiling, Chips, Choice, MOST_BOARDS, Rake, Schedule, StraddleKind, Weekday};
+use houses::HouseFile;
 
 use super::answer;
-use super::bets::{self, Bets};
+use super::bets::{self, GameLine};
 use super::fault::Fault;
 use super::line::{Line, chips, either, is_name, split, whole};
 use super::opening::Term;
@@ -14,8 +15,9 @@ use super::raking;
 use crate::house;
 
 /// The words that begin a set-up line.
-pub(super) const KEYWORDS: [&str; 24] = [
+pub(super) const KEYWORDS: [&str; 26] = [
     "unit",
+    "ceiling",
     "rake",
     "promotion",
     "house",
@@ -26,6 +28,7 @@ pub(super) const KEYWORDS: [&str; 24] = [
     "table",
     "blinds",
     "seats",
+    "out",
     "button",
     "ante",
     "bomb",
@@ -34,16 +37,16 @@ pub(super) const KEYWORDS: [&str; 24] = [
     "sleeper",
     "dead",
     "late",
+    "time",
     "deck",
     "seed",
     "opens",
     "buy-in",
-    "time",
 ];
 
 /// Those of them that a house may refuse.
-pub(super) const POSTS: [&str; 9] =
-    ["game", "blinds", "ante", "bomb", "straddle", "rock", "sleeper", "dead", "late"];
+pub(super) const POSTS: [&str; 10] =
+    ["game", "blinds", "ante", "bomb", "straddle", "rock", "sleeper", "dead", "late", "time"];
 
 /// Set-up lines in the order given.
 #[derive(Clone, Default, Debug)]
@@ -62,17 +65,21 @@ pub(super) struct Given {
 #[derive(Clone, Debug)]
 pub(super) enum What {
     /// One house, or several in each of which the case is played.
-    Houses(Vec<Arc<House>>),
+    Houses(Vec<Arc<HouseFile>>),
     Point(Choice),
-    Game(Box<Bets>),
+    Game(GameLine),
     Weekday(Weekday),
     Table(String),
     Unit(Chips),
+    Ceiling(Ceiling),
     Rake(Box<Rake>),
     Promotion(Box<Schedule>),
     Seats(Vec<(String, Chips)>),
+    /// Who sits there and is not dealt in.
+    Out(String),
     Button(String),
-    Blinds(Vec<Chips>),
+    /// The blinds, and where they are, if not with the players left of the button.
+    Blinds(Vec<Chips>, Vec<String>),
     Ante(Ante),
     /// So much of everybody, on so many boards.
     Bomb(Chips, u8),
@@ -83,6 +90,8 @@ pub(super) enum What {
     Sleeper(String, Chips),
     Dead(String, Chips),
     Late(String, Chips),
+    /// Put in for time, and not collected.
+    Time(String, Chips),
     /// Read when the players are known.
     Deck(String),
     Seed(u64),
@@ -139,18 +148,21 @@ impl Setting {
             | What::Sleeper(..)
             | What::Dead(..)
             | What::Late(..)
+            | What::Time(..)
+            | What::Out(_)
             | What::Deck(_) => evening,
+            What::Blinds(_, names) => evening && !names.is_empty(),
             What::Houses(_)
             | What::Point(_)
             | What::Game(_)
             | What::Weekday(_)
             | What::Table(_)
             | What::Unit(_)
+            | What::Ceiling(_)
             | What::Rake(_)
             | What::Promotion(_)
             | What::Seats(_)
             | What::Button(_)
-            | What::Blinds(_)
             | What::Ante(_)
             | What::StraddleSize(_)
             | What::Seed(_) => false,
@@ -168,7 +180,7 @@ impl Setting {
             let What::Houses(houses) = &given.what else { return None };
             houses.first()
         });
-        named.map_or("plain", |house| house.name())
+        named.map_or("plain", |house| house.house.name())
     }
 
     /// The same in each of its houses; the name of the house where there are several.
@@ -178,10 +190,10 @@ impl Setting {
             (houses.len() > 1).then_some((given.line, houses))
         });
         let Some((line, houses)) = several else { return vec![(None, self.clone())] };
-        let in_one = |house: &Arc<House>| {
+        let in_one = |house: &Arc<HouseFile>| {
             let what = What::Houses(vec![Arc::clone(house)]);
             let change = Setting { given: vec![Given { line, what }] };
-            (Some(house.name().to_owned()), self.with(&change))
+            (Some(house.house.name().to_owned()), self.with(&change))
         };
         houses.iter().map(in_one).collect()
     }
@@ -191,7 +203,7 @@ impl What {
     /// Whether it is about chips put in before the cards.
     fn is_post(&self) -> bool {
         match self {
-            What::Blinds(_)
+            What::Blinds(..)
             | What::Ante(_)
             | What::Bomb(..)
             | What::Straddle(..)
@@ -199,16 +211,19 @@ impl What {
             | What::Rock(_)
             | What::Sleeper(..)
             | What::Dead(..)
-            | What::Late(..) => true,
+            | What::Late(..)
+            | What::Time(..) => true,
             What::Houses(_)
             | What::Point(_)
             | What::Game(_)
             | What::Weekday(_)
             | What::Table(_)
             | What::Unit(_)
+            | What::Ceiling(_)
             | What::Rake(_)
             | What::Promotion(_)
             | What::Seats(_)
+            | What::Out(_)
             | What::Button(_)
             | What::Deck(_)
             | What::Seed(_)
@@ -223,7 +238,9 @@ impl What {
             (What::Straddle(one, ..), What::Straddle(two, ..))
             | (What::Sleeper(one, _), What::Sleeper(two, _))
             | (What::Dead(one, _), What::Dead(two, _))
-            | (What::Late(one, _), What::Late(two, _)) => one == two,
+            | (What::Late(one, _), What::Late(two, _))
+            | (What::Time(one, _), What::Time(two, _))
+            | (What::Out(one), What::Out(two)) => one == two,
             (What::Evening(one), What::Evening(two)) => one.is_of(two),
             (What::Seats(_), What::Evening(Term::Chairs(_)))
             | (What::Evening(Term::Chairs(_)), What::Seats(_))
@@ -269,7 +286,12 @@ fn what(keyword: &str, rest: &str, folder: &Path) -> Result<What, String> {
         "promotion" => raking::schedule(rest)
             .map(|schedule| What::Promotion(Box::new(schedule)))
             .ok_or_else(|| "promotion 1 at 10, or the like".into()),
+        "ceiling" => ceiling(rest)
+            .map(What::Ceiling)
+            .ok_or_else(|| "ceiling CHIPS a bet, or ceiling CHIPS a round".into()),
         "seats" => seats(rest).map(What::Seats),
+        "out" if is_name(rest) => Ok(What::Out(rest.to_owned())),
+        "out" => Err("out NAME".into()),
         "button" if is_name(rest) => Ok(What::Button(rest.to_owned())),
         "button" => Err("button NAME".into()),
         "deck" => Ok(What::Deck(rest.to_owned())),
@@ -288,10 +310,12 @@ pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
             .ok_or_else(|| format!("{keyword} NAME CHIPS"))
     };
     match keyword {
-        "game" => Bets::read(rest).map(|bets| What::Game(Box::new(bets))),
-        "blinds" => bets::blinds(rest)
-            .map(What::Blinds)
-            .ok_or_else(|| "blinds CHIPS/CHIPS, one to three of them".into()),
+        "game" => GameLine::read(rest).map(What::Game),
+        "blinds" => blinds(rest).ok_or_else(|| {
+            "blinds CHIPS/CHIPS, one to three of them, then at NAME NAME if they are elsewhere than \
+             left of the button"
+                .into()
+        }),
         "ante" => ante(rest).map(What::Ante).ok_or_else(|| {
             "ante CHIPS for everybody, ante button CHIPS or ante big-blind CHIPS".into()
         }),
@@ -306,6 +330,7 @@ pub(super) fn post(keyword: &str, rest: &str) -> Result<What, String> {
         "sleeper" => named(What::Sleeper),
         "dead" => named(What::Dead),
         "late" => named(What::Late),
+        "time" => named(What::Time),
         _ => Err(format!("one of {}", KEYWORDS.join(", "))),
     }
 }
@@ -351,8 +376,28 @@ fn straddle(text: &str) -> Option<What> {
     }
 }
 
-fn load(name: &str, folder: &Path) -> Result<Arc<House>, String> {
+fn load(name: &str, folder: &Path) -> Result<Arc<HouseFile>, String> {
     house::load(name, folder).map(Arc::new)
+}
+
+/// Reads `100 a bet` and `20 a round`.
+fn ceiling(text: &str) -> Option<Ceiling> {
+    let (amount, of) = split(text);
+    let amount = chips(amount).filter(|amount| !amount.is_zero())?;
+    match of {
+        "a bet" => Some(Ceiling::Bet(amount)),
+        "a round" => Some(Ceiling::Round(amount)),
+        _ => None,
+    }
+}
+
+/// Reads `5/10` and `5/10 at Ann Bob`.
+fn blinds(text: &str) -> Option<What> {
+    let (amounts, at) = text.split_once(" at ").unwrap_or((text, ""));
+    let names: Vec<String> = at.split_whitespace().map(str::to_owned).collect();
+    let blinds = bets::blinds(amounts.trim())?;
+    let placed = names.is_empty() || names.len() == blinds.len();
+    (placed && names.iter().all(|name| is_name(name))).then_some(What::Blinds(blinds, names))
 }
 
 /// Reads `Ann 500, Bob 500`.

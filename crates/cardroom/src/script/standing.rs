@@ -253,7 +253,7 @@ fn check_posts(play: &Play<'_>, expected: &[Put]) -> Result<(), String> {
         let Dealt::Posted { seat, kind, amount, .. } = event else { return None };
         let kind = match kind {
             PostKind::Ante => Kind::Ante,
-            PostKind::Dead => Kind::Dead,
+            PostKind::Dead | PostKind::Time => Kind::Dead,
             PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => Kind::Live,
         };
         Some(Put { name: play.table.name(*seat).to_owned(), kind, amount: *amount })

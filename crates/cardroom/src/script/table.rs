@@ -2,11 +2,12 @@
 
 use cards::Card;
 use engine::{
-    Book, Chips, Choice, Citations, Event, House, MOST_SEATS, Point, PostingRefusal, Rake, Rules,
+    Book, Ceiling, Chips, Choice, Citations, Event, MOST_SEATS, Point, PostingRefusal, Rake, Rules,
     Schedule, Seat, Setup, Situation, Source, StructureKind, Weekday,
 };
+use houses::HouseFile;
 
-use super::bets::Bets;
+use super::bets::{Bets, GameLine};
 use super::evening::{Begun, Evening};
 use super::fault::Fault;
 use super::opening::{Opening, Term};
@@ -40,12 +41,13 @@ pub(super) struct Table {
 /// What the lines of a setting say, put together.
 #[derive(Default)]
 struct Gathered<'a> {
-    house: Option<&'a House>,
+    house: Option<&'a HouseFile>,
     choices: Vec<Choice>,
-    bets: Option<&'a Bets>,
+    game: Option<(usize, &'a GameLine)>,
     weekday: Option<Weekday>,
     table: &'a str,
     unit: Option<Chips>,
+    ceiling: Option<Ceiling>,
     rake: Option<Rake>,
     promotion: Option<Schedule>,
     seats: &'a [(String, Chips)],
@@ -82,7 +84,9 @@ impl Table {
         let gathered = Gathered::of(setting);
         check_places(setting)?;
         let missing = |what: &str| Fault::new(line, format!("the case has no {what} line"));
-        let bets = gathered.bets(gathered.bets.ok_or_else(|| missing("game"))?);
+        let (at, game) = gathered.game.ok_or_else(|| missing("game"))?;
+        let bets =
+            gathered.bets(game).map_err(|expected| Fault::read(at, &game.written(), &expected))?;
         let seats = gathered.seats_line.ok_or_else(|| missing("seats"))?;
         if setting.opens().is_some() {
             return gathered.evening(setting, bets, seats).map(Ok);
@@ -196,16 +200,17 @@ impl<'a> Gathered<'a> {
             match &given.what {
                 What::Houses(houses) => all.house = houses.first().map(AsRef::as_ref),
                 What::Point(choice) => all.choices.push(*choice),
-                What::Game(bets) => all.bets = Some(bets),
+                What::Game(game) => all.game = Some((line, game)),
                 What::Weekday(weekday) => all.weekday = Some(*weekday),
                 What::Table(name) => all.table = name,
                 What::Unit(unit) => all.unit = Some(*unit),
+                What::Ceiling(ceiling) => all.ceiling = Some(*ceiling),
                 What::Rake(rake) => all.rake = Some(**rake),
                 What::Promotion(schedule) => all.promotion = Some(**schedule),
                 What::Seats(seats) => (all.seats, all.seats_line) = (seats, Some(line)),
                 What::Button(name) => all.button = Some((line, name)),
-                // Posts are gathered elsewhere.
-                What::Blinds(_)
+                // Posts, and who is dealt in, are gathered elsewhere.
+                What::Blinds(..)
                 | What::Ante(_)
                 | What::Bomb(..)
                 | What::Straddle(..)
@@ -213,7 +218,9 @@ impl<'a> Gathered<'a> {
                 | What::Rock(_)
                 | What::Sleeper(..)
                 | What::Dead(..)
-                | What::Late(..) => {}
+                | What::Late(..)
+                | What::Time(..)
+                | What::Out(_) => {}
                 // An evening opens elsewhere.
                 What::Evening(term) => {
                     if let Term::Chairs(_) = term {
@@ -227,13 +234,19 @@ impl<'a> Gathered<'a> {
         all
     }
 
-    /// The bets with the unit and the rake that are given beside them.
-    fn bets(&self, bets: &Bets) -> Bets {
-        let mut bets = bets.clone();
+    /// The bets with the unit, the ceiling and the rake that are given beside them.
+    fn bets(&self, game: &GameLine) -> Result<Bets, String> {
+        let stakes = self.house.map_or(&[][..], HouseFile::stakes);
+        let mut bets = game.bets(stakes, self.weekday())?;
         bets.stakes.unit = self.unit.unwrap_or(bets.stakes.unit);
+        bets.stakes.ceiling = self.ceiling.unwrap_or(bets.stakes.ceiling);
         bets.stakes.rake = self.rake.unwrap_or(bets.stakes.rake);
         bets.stakes.rake.promotion = self.promotion.unwrap_or(bets.stakes.rake.promotion);
-        bets
+        Ok(bets)
+    }
+
+    fn weekday(&self) -> Weekday {
+        self.weekday.unwrap_or(Weekday::Monday)
     }
 
     fn check_seats(&self, bets: &Bets, line: usize) -> Result<(), Fault> {
@@ -268,11 +281,11 @@ impl<'a> Gathered<'a> {
             game: bets.game.name.into(),
             structure: StructureKind::from(&bets.stakes.structure),
             stake: bets.stake.clone(),
-            weekday: self.weekday.unwrap_or(Weekday::Monday),
+            weekday: self.weekday(),
             table: self.table.to_owned(),
         };
         let plain = house::plain();
-        let house = self.house.unwrap_or(&plain);
+        let house = self.house.map_or(&plain, |file| &file.house);
         let (rules, citations) = house.resolve(&situation);
         let from = Point::ALL.iter().filter_map(|&point| match house.why(point, &situation) {
             Source::Clause(clause) => Some((point, clause.clone())),

@@ -58,6 +58,8 @@ pub struct Lineup {
     pub blind_seats: BlindSeats,
     /// What players owe besides.
     pub owed: Vec<Owed>,
+    /// What players have put in for time beyond what was collected (HX.rule.5.5).
+    pub time: BySeat<Chips>,
     /// The straddles, in the order in which they were put up.
     pub straddles: Vec<Straddle>,
     /// Who has the rock (HX.rule.4.4).
@@ -125,6 +127,7 @@ impl Lineup {
             stacks,
             blind_seats: BlindSeats::InTurn,
             owed: Vec::new(),
+            time: [Chips::ZERO; MOST_SEATS],
             straddles: Vec::new(),
             rock: None,
             sleepers: Vec::new(),
@@ -149,6 +152,14 @@ impl ForcedBets {
     }
 }
 
+/// The blinds of a limit game, which its bets say (HB1.b): the big one is the small bet (HB.size.1), and
+/// the small one half of it, or as near to half as chips of this size come without going over
+/// (HB.size.2).
+pub fn blinds_of_limit(small_bet: Chips, chip: Chips) -> [Chips; 2] {
+    let half = Chips::new(small_bet.amount() / 2);
+    [half.rounded_down(chip), small_bet]
+}
+
 /// Who puts in what, in order, and where the betting opens; or why not.
 pub fn set_up(
     book: &Book<'_>,
@@ -167,6 +178,7 @@ pub fn set_up(
     let mut posts = antes(forced, lineup, &blinds);
     let owed = owed(lineup, &blinds, &straddled)?;
     posts.extend(owed.iter().filter(|post| post.kind == PostKind::Dead));
+    posts.extend(time(lineup));
     // Who has the rock or a straddle posts only that, on a blind too (HX.rule.4.7).
     let instead = |blind: &&Post| !straddled.posts.iter().any(|one| one.seat == blind.seat);
     posts.extend(blinds.posts.iter().filter(instead));
@@ -278,6 +290,11 @@ fn antes(forced: &ForcedBets, lineup: &Lineup, blinds: &Blinds) -> Vec<Post> {
         Ante::Button(amount) => alone(Some(lineup.button), amount),
         Ante::BigBlind(amount) => alone(blinds.posts.last().map(|post| post.seat), amount),
     }
+}
+
+fn time(lineup: &Lineup) -> impl Iterator<Item = Post> {
+    let post = |seat: Seat| Post { seat, kind: PostKind::Time, amount: lineup.time[seat.number()] };
+    lineup.players().iter().map(post).filter(|post| !post.amount.is_zero())
 }
 
 fn owed(

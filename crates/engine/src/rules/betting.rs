@@ -75,7 +75,8 @@ answers! {
     pub enum StraddleStep {
         /// As much as the straddle: it works like a third blind (HB.f.iii.1).
         ThirdBlind,
-        /// The least bet: a straddle is a raise made blind (B.straddle.2).
+        /// As much as the straddle added, or the least bet: it is a raise made blind
+        /// (B.straddle.2).
         Raise,
     }
 
@@ -173,5 +174,14 @@ answers! {
         Up,
         /// Odd chips do not count (HX.rule.2.3).
         IgnoreOdd,
+    }
+
+    /// Whether chips that were put in for time and not collected count as the pot in a pot-limit bet:
+    /// the house says so for each game (HX.rule.5.5).
+    pub enum TimeSurplus {
+        /// They do, like all that lies there.
+        Counts,
+        /// Not on the first round (HX.rule.5.6).
+        AfterFirstRound,
     }
 }

@@ -244,11 +244,16 @@ impl Check {
     fn try_actions(&mut self, moment: &Moment<'_>, seat: Seat, legal: &Legal) {
         let turn = moment.state.turn();
         let other = self.other_seat(seat);
-        for input in &others(turn, seat)[1..] {
-            refused(moment, input, Refusal::NotAsked);
+        let [_, show, _, shuffled, draw, run_it] = others(turn, seat);
+        for input in [show, shuffled, draw, run_it] {
+            refused(moment, &input, Refusal::NotAsked);
         }
         let out_of_turn = Input::Act { turn, seat: other, action: Action::Fold };
-        refused(moment, &out_of_turn, Refusal::NotYourTurn { turn: seat });
+        let thrown_out_of_turn = Input::Muck { turn, seat: other };
+        for input in [out_of_turn, thrown_out_of_turn] {
+            refused(moment, &input, Refusal::NotYourTurn { turn: seat });
+        }
+        throwing_is_folding(moment, seat);
         let act = |action| Input::Act { turn, seat, action };
         let [fold, check, call, bring_in] = passives(legal.passive);
         for (action, why) in [
@@ -317,7 +322,8 @@ impl Check {
         let faces: Vec<Card> = held.iter().map(|&at| moment.deck[at]).collect();
         let show = |faces| Input::Show { turn, seat, faces };
         accepted(moment, &show(faces.clone()));
-        refused(moment, &show(faces[1..].to_vec()), Refusal::WrongFaces);
+        let cards = faces.len();
+        refused(moment, &show(faces[1..].to_vec()), Refusal::PartlyShown { cards });
         let unknown = held.iter().position(|&at| moment.shown_deck[at].is_none());
         if let Some(at) = unknown {
             let card = known_elsewhere(moment, &held);
@@ -552,6 +558,17 @@ fn refused(moment: &Moment<'_>, input: &Input, why: Refusal) {
     let answer = run(moment.book, &mut copy, input, &mut events);
     assert_eq!(answer, Err(why));
     assert!(events.is_empty() && copy == *moment.state, "a refusal leaves a trace");
+}
+
+/// Who throws the hand away in turn has folded (B.irregular.27).
+fn throwing_is_folding(moment: &Moment<'_>, seat: Seat) {
+    let turn = moment.state.turn();
+    let [fold, _, muck, ..] = others(turn, seat);
+    let decided = |input: &Input| {
+        let mut events = Vec::new();
+        (decide(moment.book, moment.state, input, &mut events), events)
+    };
+    assert!(decided(&muck) == decided(&fold), "a hand thrown away is folded");
 }
 
 fn accepted(moment: &Moment<'_>, input: &Input) {

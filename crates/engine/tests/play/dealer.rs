@@ -286,7 +286,8 @@ impl Dealer {
             self.last_card = LastCard::Shared { in_part: lacking != live };
         }
         let cards = if remade { stub + apart } else { stub };
-        self.leave_dead_seats(cards, lacking);
+        let later = self.game.streets.len() - self.begun;
+        self.leave_dead_seats(cards.min(stub + apart - later), lacking);
         self.due.push_back(Due::Burn);
         if for_all {
             self.due.push_back(Due::Board(0, 1));
@@ -312,7 +313,7 @@ impl Dealer {
         self.go_on(live);
     }
 
-    /// A dead seat is not what makes the deck short.
+    /// A dead seat is not what makes the deck short, for this street or for one to come.
     fn leave_dead_seats(&mut self, cards: usize, lacking: Seats) {
         if !self.dead_seats.is_empty() && cards < lacking.or(self.dead_seats).count() + 2 {
             self.dead_seats = Seats::NONE;
@@ -391,7 +392,10 @@ impl Dealer {
                 self.due.extend((buried > 0).then_some(Due::Bury(buried)));
             }
             Incident::ShortDeckMissed => self.last_card = LastCard::Missed,
-            Incident::BoardTooEarly | Incident::FoulCard { .. } => {
+            Incident::BoardTooEarly
+            | Incident::FoulCard { .. }
+            | Incident::DefectiveDeck
+            | Incident::HandExposed { .. } => {
                 panic!("not in these hands")
             }
         }

@@ -2,15 +2,16 @@
 
 use cards::equity::Wins;
 use engine::{
-    Ante, AnteLayer, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, CheckRaise, Chips,
-    DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game, HeadsUpBlinds,
-    JokerAces, JokerFlush, JokerLow, Lineup, LooseChips, MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS,
-    Mucking, NoFlop, OddChips, OddHalf, OpenPair, Openers, Opens, Post, PostKind, Posting,
-    PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots, Reopening, Rules, RunIt,
-    RunRake, Schedule, Seat, Seats, Setup, SevenRule, ShortBlind, ShortBlindWins, ShortOpening,
-    ShortTable, ShowOrder, ShowTurn, Sleeper, Sleepers, SmallChips, Stakes, Straddle,
-    StraddleCount, StraddleCounts, StraddleKind, StraddleOpens, StraddlePrecedence, StraddleSize,
-    StraddleStep, Straddles, Structure, bomb_pot, set_up,
+    Ante, AnteLayer, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, Ceiling, CheckRaise,
+    Chips, DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game,
+    HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, Lineup, LooseChips, MOST_RAKE_STEPS,
+    MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, OpenPair, Openers, Opens, Post,
+    PostKind, Posting, PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots,
+    Reopening, Rules, RunIt, RunRake, Schedule, Seat, Seats, Setup, SevenRule, ShortBlind,
+    ShortBlindWins, ShortOpening, ShortTable, ShowOrder, ShowTurn, Sleeper, Sleepers, SmallChips,
+    Stakes, Straddle, StraddleCount, StraddleCounts, StraddleKind, StraddleOpens,
+    StraddlePrecedence, StraddleSize, StraddleStep, Straddles, Structure, TimeSurplus, bomb_pot,
+    set_up,
 };
 
 /// A generator of its own: the same seed gives the same hand everywhere, for ever.
@@ -110,7 +111,8 @@ impl Table {
         let some = 1 + rng.below(bet);
         let bring_in = Chips::new(rng.pick(&[0, unit, some, bet]));
         let rake = draw_rake(rng, bet, unit);
-        let stakes = Stakes { structure, unit: Chips::new(unit), bring_in, rake };
+        let stakes =
+            Stakes { structure, unit: Chips::new(unit), bring_in, ceiling: Ceiling::None, rake };
         let rules = draw_rules(rng);
         let most = u64::from(game.most_players);
         let players = match rng.below(10) {
@@ -149,7 +151,7 @@ fn draw_structure(rng: &mut Rng, bet: u64) -> Structure {
                 now += bet * rng.below(5);
                 *round = Chips::new(now);
             }
-            Structure::SpreadLimit { least, most }
+            Structure::SpreadLimit { least: [least; MOST_ROUNDS], most }
         }
     }
 }
@@ -251,6 +253,7 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
         small_chips: rng.pick(&[SmallChips::Play, SmallChips::StayBehind]),
         short_blind_wins: rng.pick(&[ShortBlindWins::Matched, ShortBlindWins::WholeBlind]),
         pot_rounding: rng.pick(&[PotRounding::Exact, PotRounding::Up, PotRounding::IgnoreOdd]),
+        time_surplus: rng.pick(&[TimeSurplus::Counts, TimeSurplus::AfterFirstRound]),
         ante_layer: rng.pick(&[AnteLayer::Layered, AnteLayer::MainPot]),
         odd_chips: rng.pick(&[OddChips::OneEach, OddChips::AllToFirst, OddChips::HighestCard]),
         loose_chips: rng.pick(&[

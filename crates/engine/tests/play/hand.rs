@@ -3,9 +3,9 @@
 
 use cards::Card;
 use engine::{
-    Action, BySeat, CapLift, Chips, Event, Few, Game, Incident, Input, Legal, MOST_SEATS, Next,
-    Passive, Post, PostKind, Raising, Rake, Refusal, Reopening, Rules, Seat, Seen, Setup, Slot,
-    Stakes, State, Structure, Topic, Viewer, begin, decide, fold, next, run, seen, steps,
+    Action, BySeat, CapLift, Ceiling, Chips, Event, Few, Game, Incident, Input, Legal, MOST_SEATS,
+    Next, Passive, Post, PostKind, Raising, Rake, Refusal, Reopening, Rules, Seat, Seen, Setup,
+    Slot, Stakes, State, Structure, Topic, Viewer, begin, decide, fold, next, run, seen, steps,
 };
 
 use super::draw::Table;
@@ -29,7 +29,7 @@ pub(crate) fn limit(bets: [u64; 4]) -> Structure {
 }
 
 pub(crate) fn spread(least: u64, most: u64) -> Structure {
-    Structure::SpreadLimit { least: Chips::new(least), most: [Chips::new(most); 5] }
+    Structure::SpreadLimit { least: [Chips::new(least); 5], most: [Chips::new(most); 5] }
 }
 
 pub(crate) fn closed(by: Topic) -> Raising {
@@ -92,9 +92,23 @@ impl Hand {
         unit: u64,
     ) -> Hand {
         let game = Game::named(game).expect("a game");
-        let stakes =
-            Stakes { structure, unit: Chips::new(unit), bring_in: Chips::ZERO, rake: Rake::NONE };
+        let stakes = Stakes {
+            structure,
+            unit: Chips::new(unit),
+            bring_in: Chips::ZERO,
+            ceiling: Ceiling::None,
+            rake: Rake::NONE,
+        };
         Hand::at(game, &stakes, rules, stacks, posts, &game.deck.cards().iter().collect::<Vec<_>>())
+    }
+
+    /// Hold'em without posts, under a ceiling.
+    pub(crate) fn under(structure: Structure, ceiling: Ceiling, stacks: &[u64]) -> Hand {
+        let game = Game::named("holdem").expect("a game");
+        let (unit, bring_in) = (Chips::new(1), Chips::ZERO);
+        let stakes = Stakes { structure, unit, bring_in, ceiling, rake: Rake::NONE };
+        let rules = Rules { reopening: Reopening::FullRaise, ..Rules::PLAIN };
+        Hand::at(game, &stakes, rules, stacks, &[], &game.deck.cards().iter().collect::<Vec<_>>())
     }
 
     /// No posts, and these hands; the rest of the deck as it comes.
@@ -122,7 +136,7 @@ impl Hand {
     ) -> Hand {
         let game = Game::named(game).expect("a game");
         let (unit, bring_in) = (Chips::new(1), Chips::new(bring_in));
-        let stakes = Stakes { structure, unit, bring_in, rake: Rake::NONE };
+        let stakes = Stakes { structure, unit, bring_in, ceiling: Ceiling::None, rake: Rake::NONE };
         let deck = stack_deck(game, hands, then);
         Hand::at(game, &stakes, rules, stacks, posts, &deck)
     }
@@ -172,7 +186,7 @@ impl Hand {
     ) -> Hand {
         let game = Game::named(game).expect("a game");
         let (unit, bring_in) = (Chips::new(1), Chips::ZERO);
-        let stakes = Stakes { structure, unit, bring_in, rake: Rake::NONE };
+        let stakes = Stakes { structure, unit, bring_in, ceiling: Ceiling::None, rake: Rake::NONE };
         Hand::begin(Table { game, stakes, rules, setup }, &stack_deck(game, hands, then))
     }
 

@@ -293,6 +293,8 @@ impl Ledger {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
+            | Event::Exposed { .. }
+            | Event::Voided
             | Event::Mucked { claim: Claim::Whole, .. }
             | Event::Ended => {}
         }
@@ -346,6 +348,8 @@ impl Ledger {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
+            | Event::Exposed { .. }
+            | Event::Voided
             | Event::Closed
             | Event::Returned { .. }
             | Event::Shown { .. }
@@ -407,7 +411,7 @@ impl Ledger {
             .setup
             .posts
             .iter()
-            .filter(|post| !matches!(post.kind, PostKind::Ante | PostKind::Dead))
+            .filter(|post| !matches!(post.kind, PostKind::Ante | PostKind::Dead | PostKind::Time))
             .map(|post| post.amount.amount());
         match table.rules.short_blind {
             ShortBlind::Full => wanted.max().unwrap_or(0),
@@ -424,7 +428,7 @@ impl Ledger {
                 self.put_in[at] += amount;
             }
             PostKind::Ante => self.put_in[at] += amount,
-            PostKind::Dead => self.dead += amount,
+            PostKind::Dead | PostKind::Time => self.dead += amount,
         }
         match to {
             Account::Pot => self.pot += amount,

@@ -75,6 +75,8 @@ impl Piles {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
+            | Event::Exposed { .. }
+            | Event::Voided
             | Event::Closed
             | Event::Returned { .. }
             | Event::Shown { .. }

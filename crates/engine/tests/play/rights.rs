@@ -2,8 +2,8 @@
 //! with the rules in hand would tell it.
 
 use engine::{
-    Action, BlindCounts, CapLift, CheckRaise, OpenPair, PostKind, RaiseCap, RaiseFrom, Reopening,
-    Seat, Seats, ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
+    Action, BlindCounts, CapLift, CheckRaise, OpenPair, Post, PostKind, RaiseCap, RaiseFrom,
+    Reopening, Seat, Seats, ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
 };
 
 use super::draw::Table;
@@ -149,21 +149,33 @@ impl Story {
         if may { table.stakes.bet(2).amount() } else { u64::MAX }
     }
 
-    /// HB.f.iii.1: on the first round a straddle is the least one can come in for.
-    fn third_blind(&self, table: &Table) -> u64 {
+    /// What a straddle asks of the first raise: as much as itself, a third blind (HB.f.iii.1), or as
+    /// much as it was more than what lay there before, a raise (B.straddle.2).
+    fn over_straddle(&self, table: &Table) -> u64 {
         let sized = !matches!(
             table.stakes.structure,
             Structure::NoLimit { .. } | Structure::PotLimit { .. }
         );
-        if sized || self.number > 0 || table.rules.straddle_step == StraddleStep::Raise {
+        if sized || self.number > 0 {
             return 0;
         }
-        let straddles = table.setup.posts.iter().filter(|post| post.kind.is_straddle());
-        straddles.map(|post| post.amount.amount()).max().unwrap_or(0)
+        let posts = &table.setup.posts;
+        let straddles = posts.iter().enumerate().filter(|(_, post)| post.kind.is_straddle());
+        let asked = straddles.map(|(at, post)| {
+            let counts =
+                |before: &&Post| before.kind == PostKind::Blind || before.kind.is_straddle();
+            let before = posts[..at].iter().filter(counts).map(|post| post.amount.amount());
+            let before = before.max().unwrap_or(0).max(table.stakes.bet(0).amount());
+            match table.rules.straddle_step {
+                StraddleStep::ThirdBlind => post.amount.amount(),
+                StraddleStep::Raise => post.amount.amount().saturating_sub(before),
+            }
+        });
+        asked.max().unwrap_or(0)
     }
 
     fn standing(&self, table: &Table) -> Standing {
-        let bet = table.stakes.bet(self.number).amount().max(self.third_blind(table));
+        let bet = table.stakes.bet(self.number).amount().max(self.over_straddle(table));
         let bets = if self.number == 0 { self.blind_bets(table) } else { 0 };
         let base = self.first_base(table, bet).0;
         let mut now = Standing { base, step: bet, bets, raises: Vec::new() };
@@ -224,14 +236,14 @@ impl Story {
 
     /// Whether the big blind is a bet: with a straddle over it, it is never the short one.
     fn blind_counts(&self, table: &Table) -> bool {
-        let step = table.stakes.bet(0).amount().max(self.third_blind(table));
+        let step = table.stakes.bet(0).amount().max(self.over_straddle(table));
         table.rules.blind_counts == BlindCounts::AsFirstBet
             && self.price > 0
             && (straddles(table) > 0 || self.first_base(table, step).1)
     }
 
     fn blind_bets(&self, table: &Table) -> u64 {
-        let step = table.stakes.bet(0).amount().max(self.third_blind(table));
+        let step = table.stakes.bet(0).amount().max(self.over_straddle(table));
         let blind = u64::from(self.blind_counts(table));
         let raises = match straddles(table) {
             0 => 0,
@@ -246,7 +258,7 @@ impl Story {
 
 /// The greatest blind or straddle that was to be posted.
 fn due(table: &Table) -> u64 {
-    let live = |kind| !matches!(kind, PostKind::Ante | PostKind::Dead);
+    let live = |kind| !matches!(kind, PostKind::Ante | PostKind::Dead | PostKind::Time);
     let live = table.setup.posts.iter().filter(|post| live(post.kind));
     live.map(|post| post.amount.amount()).max().unwrap_or(0)
 }

@@ -154,6 +154,8 @@ impl Tale {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Rewound { .. }
+            | Event::Exposed { .. }
+            | Event::Voided
             | Event::Closed
             | Event::Shown { .. }
             | Event::Raked { .. }
@@ -166,7 +168,7 @@ impl Tale {
         self.stacks[at] -= amount;
         match kind {
             // R.button.7: no part of anybody's bet.
-            PostKind::Dead => self.dead += amount,
+            PostKind::Dead | PostKind::Time => self.dead += amount,
             PostKind::Ante
             | PostKind::Blind
             | PostKind::Straddle
