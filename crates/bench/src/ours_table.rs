@@ -120,6 +120,7 @@ fn terms() -> Terms {
             unit: Chips::new(1),
             bring_in: Chips::ZERO,
             rake: Rake::NONE,
+            ceiling: None,
         },
         forced: ForcedBets { ante: Ante::None, blinds, straddle: None },
         seats: 9,

@@ -17,6 +17,7 @@ fn terms(blinds: [u64; MOST_BLINDS]) -> Terms {
             unit: Chips::new(1),
             bring_in: Chips::ZERO,
             rake: Rake::NONE,
+            ceiling: None,
         },
         forced: ForcedBets { ante: Ante::None, blinds: blinds.map(Chips::new), straddle: None },
         seats: 9,
