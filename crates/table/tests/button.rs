@@ -1,8 +1,8 @@
 //! Where button and blinds go, hand after hand, as the books' own examples have it.
 
 use engine::{
-    Ante, ButtonMoves, Chips, ForcedBets, Game, MOST_BLINDS, Newcomers, Next, Rake, Rules, Seat,
-    Stakes, Structure,
+    Ante, ButtonMoves, Ceiling, Chips, ForcedBets, Game, MOST_BLINDS, Newcomers, Next, Rake, Rules,
+    Seat, Stakes, Structure,
 };
 use table::{
     Ask, BuyIn, Event, Input, Join, Player, Refusal, State, Terms, Time, Waits, run, waits,
@@ -17,7 +17,7 @@ fn terms(blinds: [u64; MOST_BLINDS]) -> Terms {
             unit: Chips::new(1),
             bring_in: Chips::ZERO,
             rake: Rake::NONE,
-            ceiling: None,
+            ceiling: Ceiling::None,
         },
         forced: ForcedBets { ante: Ante::None, blinds: blinds.map(Chips::new), straddle: None },
         seats: 9,
