@@ -2,8 +2,9 @@
 
 use cards::Chance;
 use engine::{
-    Ante, Book, ButtonMoves, BySeat, Chips, DealtIn, FirstButton, ForcedBets, Game, Input, Lineup,
-    MOST_SEATS, Rake, Rules, SameStack, Seat, Seats, Stakes, Structure, open, run, set_up, start,
+    Ante, Book, ButtonMoves, BySeat, Ceiling, Chips, DealtIn, FirstButton, ForcedBets, Game, Input,
+    Lineup, MOST_SEATS, Rake, Rules, SameStack, Seat, Seats, Stakes, Structure, open, run, set_up,
+    start,
 };
 use table::{Ask, BuyIn, Join, Player, State, Terms, Time};
 
@@ -120,6 +121,7 @@ fn terms() -> Terms {
             unit: Chips::new(1),
             bring_in: Chips::ZERO,
             rake: Rake::NONE,
+            ceiling: Ceiling::None,
         },
         forced: ForcedBets { ante: Ante::None, blinds, straddle: None },
         seats: 9,
