@@ -1,6 +1,6 @@
 //! A refusal in words.
 
-use engine::Refusal;
+use engine::{Chips, Refusal, Seat};
 
 use super::table::Table;
 
@@ -39,30 +39,39 @@ pub(super) fn is_not_asked(refusal: Refusal) -> bool {
 
 /// The refusal in words.
 pub(super) fn told(refusal: Refusal, table: &Table) -> String {
+    in_words(refusal, &|seat| table.name(seat).to_owned(), &|chips| chips.amount().to_string())
+}
+
+/// The same, with names and amounts as somebody else writes them.
+pub(crate) fn in_words(
+    refusal: Refusal,
+    name: &dyn Fn(Seat) -> String,
+    amount: &dyn Fn(Chips) -> String,
+) -> String {
     match refusal {
         Refusal::HandOver => "the hand is over".into(),
         Refusal::Stale { .. } => "it answers an earlier question".into(),
         Refusal::NotAsked => "something else is asked for".into(),
-        Refusal::NotYourTurn { turn } => format!("it is the turn of {}", table.name(turn)),
-        Refusal::NotYourShow { turn } => format!("{} shows first", table.name(turn)),
+        Refusal::NotYourTurn { turn } => format!("it is the turn of {}", name(turn)),
+        Refusal::NotYourShow { turn } => format!("{} shows first", name(turn)),
         Refusal::CannotCheck { to_call } => {
-            format!("there is a bet, and a call costs {}", to_call.amount())
+            format!("there is a bet, and a call costs {}", amount(to_call))
         }
         Refusal::NothingToCall => "there is nothing to call".into(),
-        Refusal::MustBringIn { pay } => format!("the player must open for {}", pay.amount()),
+        Refusal::MustBringIn { pay } => format!("the player must open for {}", amount(pay)),
         Refusal::BetOrFold => "one bets here or folds".into(),
         Refusal::NothingToBringIn => "nobody has to open, or it has been done".into(),
         Refusal::NotEither { small, large } => {
-            format!("only a raise to {} or to {} is possible", small.amount(), large.amount())
+            format!("only a raise to {} or to {} is possible", amount(small), amount(large))
         }
         Refusal::WrongRuns { most } => format!("it is run {most} times at most"),
         Refusal::NotHeld => "the player does not hold that card".into(),
         Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
-        Refusal::AboveStack { all } => format!("the player has {}", all.amount()),
-        Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
-        Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
-        Refusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),
-        Refusal::OnlyAllIn { to } => format!("only all-in, to {}, is possible", to.amount()),
+        Refusal::AboveStack { all } => format!("the player has {}", amount(all)),
+        Refusal::BelowLeast { least } => format!("the least raise is to {}", amount(least)),
+        Refusal::AboveMost { most } => format!("the most is a raise to {}", amount(most)),
+        Refusal::NotWhole { unit } => format!("bets are multiples of {}", amount(unit)),
+        Refusal::OnlyAllIn { to } => format!("only all-in, to {}, is possible", amount(to)),
         Refusal::MustShow => "everybody must show".into(),
         Refusal::WrongDeck { cards } => format!("the stub has {cards} cards"),
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),

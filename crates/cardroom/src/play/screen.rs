@@ -1,0 +1,211 @@
+//! The whole screen: a title, the table, the log, what may be done, and the line.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Clear, Widget};
+use table::Time;
+
+use super::evening::Evening;
+use super::felt;
+use super::offer::Offer;
+
+/// From this width on the log stands beside the table.
+const WIDE: u16 = 110;
+/// What the log then takes.
+const BESIDE: u16 = 46;
+/// The table needs so many lines, and has no use for more than these.
+const FELT: (u16, u16) = (15, 23);
+/// What may be done, in two lines, and the line.
+const BELOW: u16 = 3;
+
+/// What is to be drawn.
+pub(super) struct Screen<'a> {
+    pub(super) evening: &'a Evening,
+    pub(super) now: Time,
+    pub(super) offers: &'a [Offer],
+    pub(super) line: &'a str,
+    pub(super) cursor: usize,
+    /// The cards chosen to be thrown away, a bit each.
+    pub(super) marks: u8,
+    /// What Tab has found, or the like.
+    pub(super) notice: Option<&'a str>,
+    /// How many lines of the log are scrolled back.
+    pub(super) scrolled: usize,
+    /// Something to read, over everything else.
+    pub(super) sheet: Option<&'a [String]>,
+}
+
+impl Screen<'_> {
+    pub(super) fn draw(&self, frame: &mut Frame<'_>) {
+        let whole = frame.area();
+        let [title, body, below] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Min(0),
+            Constraint::Length(BELOW),
+        ])
+        .areas(whole);
+        let buffer = frame.buffer_mut();
+        self.title(buffer, title);
+        let (table, log) = split(body);
+        felt::draw(buffer, table, self.evening, self.marks);
+        self.log(buffer, log, whole.width >= WIDE);
+        self.below(buffer, below);
+        if let Some(lines) = self.sheet {
+            sheet(buffer, whole, lines);
+        } else {
+            let typed = (self.cursor as u16 + 2).min(below.width.saturating_sub(1));
+            frame.set_cursor_position((below.x + typed, below.bottom().saturating_sub(1)));
+        }
+    }
+
+    fn title(&self, buffer: &mut Buffer, area: Rect) {
+        let evening = self.evening;
+        let house = evening.setting.file.house.name();
+        let mut text = format!(" {house} · {}", evening.setting.title);
+        if evening.state.hands() > 0 {
+            text += &format!(" · hand {}", evening.state.hands());
+        }
+        let style = Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(22));
+        buffer.set_style(area, style);
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
+        let clock = match self.left() {
+            Some(seconds) => format!("{seconds} s to act · {} ", clock(self.now)),
+            None => format!("{} ", clock(self.now)),
+        };
+        let x = area.right().saturating_sub(clock.chars().count() as u16);
+        buffer.set_stringn(x, area.y, clock, area.width.into(), style);
+    }
+
+    /// How many seconds I have left, if I am asked and the house counts them.
+    fn left(&self) -> Option<u64> {
+        if !matches!(self.evening.turn(), super::evening::Turn::Mine(_)) {
+            return None;
+        }
+        let due = table::deadline(&self.evening.state)?;
+        Some(due.since(self.now).div_ceil(1000))
+    }
+
+    fn log(&self, buffer: &mut Buffer, area: Rect, beside: bool) {
+        let block = Block::bordered()
+            .border_type(BorderType::Rounded)
+            .border_style(Style::new().fg(Color::Indexed(240)));
+        let inner = if beside {
+            let inner = block.inner(area);
+            block.render(area, buffer);
+            inner
+        } else {
+            let edge = Style::new().fg(Color::Indexed(240));
+            buffer.set_string(area.x, area.y, "─".repeat(area.width.into()), edge);
+            Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
+        };
+        // The last few hundred sentences are more than any screen shows.
+        let from = self.evening.log.len().saturating_sub(400);
+        let lines: Vec<String> = self.evening.log[from..]
+            .iter()
+            .flat_map(|sentence| wrapped(sentence, inner.width.into()))
+            .collect();
+        let tall = usize::from(inner.height);
+        let last = lines.len().saturating_sub(self.scrolled).max(tall.min(lines.len()));
+        for (line, y) in lines[last.saturating_sub(tall)..last].iter().zip(inner.y..) {
+            let style = if line.starts_with("Hand ") {
+                Style::new().add_modifier(Modifier::BOLD)
+            } else if line.starts_with("Not possible") {
+                Style::new().fg(Color::Indexed(209))
+            } else {
+                Style::new()
+            };
+            buffer.set_stringn(inner.x, y, line, inner.width.into(), style);
+        }
+    }
+
+    /// What may be done, and the line.
+    fn below(&self, buffer: &mut Buffer, area: Rect) {
+        let keyed = |offer: &Offer| offer.written();
+        let mut said = self.offers.iter().map(keyed).collect::<Vec<_>>().join("   ");
+        if self.evening.is_drawing() {
+            said = format!("1-{} mark cards   {said}", self.evening.held());
+        }
+        said.push_str("   ? why");
+        let said = self.notice.unwrap_or(&said);
+        let style = Style::new().fg(Color::Indexed(153));
+        let rows = wrapped(said, area.width.saturating_sub(1).into());
+        for (row, y) in rows.iter().zip(area.y..area.bottom().saturating_sub(1)) {
+            buffer.set_stringn(area.x + 1, y, row, area.width.into(), style);
+        }
+        let prompt = Line::from(format!("> {}", self.line));
+        buffer.set_line(area.x, area.bottom().saturating_sub(1), &prompt, area.width);
+    }
+}
+
+/// Where the table is, and where the log.
+fn split(body: Rect) -> (Rect, Rect) {
+    if body.width >= WIDE {
+        let sides = [Constraint::Min(0), Constraint::Length(BESIDE)];
+        let [table, log] = Layout::horizontal(sides).areas(body);
+        return (table, log);
+    }
+    let tall = body.height.saturating_sub(5).clamp(FELT.0, FELT.1).min(body.height);
+    let [table, log] = Layout::vertical([Constraint::Length(tall), Constraint::Min(0)]).areas(body);
+    (table, log)
+}
+
+/// Something to read, in a frame over the middle.
+fn sheet(buffer: &mut Buffer, whole: Rect, lines: &[String]) {
+    let wide = whole.width.saturating_sub(8).min(90);
+    let rows: Vec<String> =
+        lines.iter().flat_map(|line| wrapped(line, usize::from(wide).saturating_sub(4))).collect();
+    let tall = (rows.len() as u16 + 2).min(whole.height.saturating_sub(2));
+    let area = Rect {
+        x: whole.x + (whole.width - wide) / 2,
+        y: whole.y + (whole.height.saturating_sub(tall)) / 2,
+        width: wide,
+        height: tall,
+    };
+    Clear.render(area, buffer);
+    let block = Block::bordered().border_type(BorderType::Rounded).title(" any key goes on ");
+    let inner = block.inner(area);
+    block.render(area, buffer);
+    for (row, y) in rows.iter().zip(inner.y..inner.bottom()) {
+        buffer.set_stringn(inner.x + 1, y, row, inner.width.into(), Style::new());
+    }
+}
+
+/// A text in lines no wider than this, broken between words; what follows an indent keeps it.
+fn wrapped(text: &str, wide: usize) -> Vec<String> {
+    let indent: String = text.chars().take_while(|letter| *letter == ' ').collect();
+    let mut rows = vec![indent.clone()];
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let row = rows.last_mut().expect("there is always a row");
+        let (length, more) = (row.chars().count(), word.chars().count());
+        let empty = row.trim().is_empty();
+        if !empty && length + 1 + more > wide {
+            rows.push(format!("{indent}{word}"));
+        } else {
+            row.push_str(if empty { "" } else { " " });
+            row.push_str(word);
+        }
+    }
+    rows
+}
+
+/// The time of day, without seconds.
+fn clock(now: Time) -> String {
+    let minutes = now.millis() / 60_000;
+    format!("{:02}:{:02}", minutes / 60 % 24, minutes % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrapped;
+
+    #[test]
+    fn a_text_is_broken_between_words() {
+        assert_eq!(wrapped("Ann calls 2", 20), ["Ann calls 2"]);
+        assert_eq!(wrapped("Ann raises to 12", 10), ["Ann raises", "to 12"]);
+        assert_eq!(wrapped("  a rule", 5), ["  a", "  rule"]);
+        assert_eq!(wrapped("", 5), [""]);
+    }
+}
