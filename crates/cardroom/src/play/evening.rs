@@ -49,7 +49,7 @@ pub(super) struct Ruling {
 pub(super) struct Dealt {
     pub(super) state: engine::State,
     /// Who was dealt in.
-    pub(super) dealt: Seats,
+    pub(super) players: Seats,
     pub(super) terms: Terms,
     pub(super) rules: Rules,
     start: engine::State,
@@ -183,10 +183,9 @@ impl Evening {
             return Turn::Still;
         }
         match waits(&self.state) {
-            Waits::Players if self.errand().is_some() => Turn::Theirs,
-            Waits::Players => Turn::Players,
+            Waits::Players | Waits::Deal if self.errand().is_some() => Turn::Theirs,
             Waits::ButtonCards(_) => Turn::Theirs,
-            Waits::Deal if self.errand().is_some() => Turn::Theirs,
+            Waits::Players => Turn::Players,
             Waits::Deal => Turn::Between,
             Waits::Hand(next) => match asked(next, self.my_seat) {
                 Some(seat) if seat == self.my_seat => Turn::Mine(next),
@@ -347,7 +346,8 @@ impl Evening {
     /// What the evening itself remembers of an event.
     fn keep(&mut self, event: &Event) {
         if let Event::Sat { seat, chair } = event {
-            self.names[seat.number()] = self.called(chair.player).to_owned();
+            let name = self.called(chair.player).to_owned();
+            self.names[seat.number()] = name;
             if chair.player == ME {
                 self.bought += chair.stack;
             }
@@ -360,7 +360,7 @@ impl Evening {
         {
             self.result = Some(*stack);
         } else if let Event::Moved { seat, to, .. } = event {
-            self.names[to.number()] = self.names[seat.number()].clone();
+            self.names[to.number()] = std::mem::take(&mut self.names[seat.number()]);
             if *seat == self.my_seat {
                 self.my_seat = *to;
             }
@@ -376,8 +376,8 @@ impl Evening {
         let book = Book { game: terms.game, stakes: &terms.stakes, rules: &rules };
         let start = engine::start(&book, setup);
         let dealt = (0..MOST_SEATS).filter(|&at| setup.stacks[at].is_some()).map(Seat::new);
-        let (dealt, log) = (dealt.collect(), Vec::new());
-        self.hand = Some(Dealt { state: start, dealt, terms, rules, start, log, told: 0 });
+        let (players, log) = (dealt.collect(), Vec::new());
+        self.hand = Some(Dealt { state: start, players, terms, rules, start, log, told: 0 });
         self.log.push(String::new());
     }
 

@@ -183,7 +183,7 @@ fn middle(buffer: &mut Buffer, inner: Rect, evening: &Evening, shown: &Shown) {
     let pots = pots(evening, shown);
     // The first and the last line are for bets.
     let room = inner.height.saturating_sub(2);
-    let boxed = boards.len() as u16 * card::TALL + 1 <= room;
+    let boxed = (boards.len() as u16 * card::TALL) < room;
     let tall = if boxed { card::TALL } else { 1 };
     let needed = boards.len() as u16 * tall + pots.len() as u16;
     let mut y = inner.y + 1 + room.saturating_sub(needed) / 2;

@@ -20,6 +20,8 @@ const BESIDE: u16 = 46;
 const FELT: (u16, u16) = (15, 23);
 /// What may be done, in two lines, and the line.
 const BELOW: u16 = 3;
+/// In less than this there is room for words only.
+const LEAST: (u16, u16) = (60, 22);
 
 /// What is to be drawn.
 pub(super) struct Screen<'a> {
@@ -49,10 +51,16 @@ impl Screen<'_> {
         .areas(whole);
         let buffer = frame.buffer_mut();
         self.title(buffer, title);
-        let (table, log) = split(body);
-        felt::draw(buffer, table, self.evening, self.marks);
-        self.log(buffer, log, whole.width >= WIDE);
-        self.below(buffer, below);
+        if whole.width < LEAST.0 || whole.height < LEAST.1 {
+            self.log(buffer, body, false);
+        } else {
+            let (table, log) = split(body);
+            felt::draw(buffer, table, self.evening, self.marks);
+            self.log(buffer, log, whole.width >= WIDE);
+        }
+        if !below.is_empty() {
+            self.below(buffer, below);
+        }
         if let Some(lines) = self.sheet {
             sheet(buffer, whole, lines);
         } else {
@@ -66,7 +74,7 @@ impl Screen<'_> {
         let house = evening.setting.file.house.name();
         let mut text = format!(" {house} · {}", evening.setting.title);
         if evening.state.hands() > 0 {
-            text += &format!(" · hand {}", evening.state.hands());
+            text = format!("{text} · hand {}", evening.state.hands());
         }
         let style = Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(22));
         buffer.set_style(area, style);
@@ -89,6 +97,9 @@ impl Screen<'_> {
     }
 
     fn log(&self, buffer: &mut Buffer, area: Rect, beside: bool) {
+        if area.is_empty() {
+            return;
+        }
         let block = Block::bordered()
             .border_type(BorderType::Rounded)
             .border_style(Style::new().fg(Color::Indexed(240)));
@@ -124,11 +135,11 @@ impl Screen<'_> {
     /// What may be done, and the line.
     fn below(&self, buffer: &mut Buffer, area: Rect) {
         let keyed = |offer: &Offer| offer.written();
-        let mut said = self.offers.iter().map(keyed).collect::<Vec<_>>().join("   ");
+        let mut said = self.offers.iter().map(keyed).collect::<Vec<_>>().join(" · ");
         if self.evening.is_drawing() {
-            said = format!("1-{} mark cards   {said}", self.evening.held());
+            said = format!("1-{} mark cards · {said}", self.evening.held());
         }
-        said.push_str("   ? why");
+        said.push_str(" · ? why");
         let said = self.notice.unwrap_or(&said);
         let style = Style::new().fg(Color::Indexed(153));
         let rows = wrapped(said, area.width.saturating_sub(1).into());
@@ -154,6 +165,10 @@ fn split(body: Rect) -> (Rect, Rect) {
 
 /// Something to read, in a frame over the middle.
 fn sheet(buffer: &mut Buffer, whole: Rect, lines: &[String]) {
+    // There is no frame without room for one.
+    if whole.width < 16 || whole.height < 5 {
+        return;
+    }
     let wide = whole.width.saturating_sub(8).min(90);
     let rows: Vec<String> =
         lines.iter().flat_map(|line| wrapped(line, usize::from(wide).saturating_sub(4))).collect();
@@ -199,7 +214,97 @@ fn clock(now: Time) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::wrapped;
+    use engine::{Game, Weekday};
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::super::evening::Turn;
+    use super::super::setting::Setting;
+    use super::*;
+
+    /// A table with so many players, where I am asked for the first time.
+    fn asked(game: &str, players: u8) -> Evening {
+        let file = houses::named("plain").expect("a house");
+        let game = Game::named(game).expect("a game");
+        let setting = Setting::choose(file, game, None, Weekday::Monday, players);
+        let at = Time::at(20, 0);
+        let evening = Evening::open(setting.expect("a stake"), "Zoe", players, 3, at);
+        let mut evening = evening.expect("a table");
+        while !matches!(evening.turn(), Turn::Mine(_)) {
+            if evening.turn() == Turn::Between {
+                evening.deal(at);
+            } else {
+                evening.step(at);
+            }
+        }
+        evening
+    }
+
+    /// The screen as text.
+    fn drawn(evening: &Evening, size: (u16, u16), sheet: Option<&[String]>) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a terminal");
+        let offers = evening.offers();
+        let screen = Screen {
+            evening,
+            now: evening.state.now(),
+            offers: &offers,
+            line: "",
+            cursor: 0,
+            marks: 1,
+            notice: None,
+            scrolled: 0,
+            sheet,
+        };
+        terminal.draw(|frame| screen.draw(frame)).expect("drawn");
+        let cells = terminal.backend().buffer().content.chunks(size.0.into());
+        let rows = cells.map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect());
+        rows.collect::<Vec<String>>().join("\n")
+    }
+
+    #[test]
+    fn everybody_fits_on_a_small_screen_and_on_a_large_one() {
+        for (game, most) in [("holdem", 11), ("stud", 8), ("draw-hilo", 8), ("omaha6", 7)] {
+            for players in 2..=most {
+                let evening = asked(game, players);
+                for size in [(80, 24), (60, 22), (100, 50), (140, 40), (250, 70)] {
+                    let text = drawn(&evening, size, None);
+                    // The log has the names too: it stands beside the table or below it.
+                    let wide = if size.0 >= WIDE { size.0 - BESIDE } else { size.0 };
+                    let table = text.lines().take_while(|row| !row.starts_with('─'));
+                    let table = table.map(|row| row.chars().take(wide.into()).collect());
+                    let table = table.collect::<Vec<String>>().join("\n");
+                    for seat in evening.state.sitting().iter() {
+                        let name = evening.name(seat);
+                        assert!(table.contains(name), "{game} {players} {size:?} {name}\n{text}");
+                    }
+                    assert!(text.contains("c call") || text.contains("c check"), "{text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_others_hold_backs_and_i_see_my_own() {
+        let evening = asked("holdem", 6);
+        let text = drawn(&evening, (80, 24), None);
+        let hand = evening.state.hand().expect("a hand");
+        let live = hand.state.live().without(evening.me()).count();
+        assert_eq!(text.matches('▒').count(), live * 4, "two columns a card\n{text}");
+        for &slot in hand.state.slots().hand(evening.me()) {
+            let card = hand.state.slots().face(slot).expect("dealt by the room").symbol();
+            assert!(text.contains(&format!("│{card}│")), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_tiny_window_is_no_reason_to_fail() {
+        let evening = asked("holdem", 11);
+        let sheet = evening.why(None);
+        for size in [(1, 1), (5, 2), (20, 3), (30, 10), (59, 24), (80, 21), (300, 5)] {
+            drawn(&evening, size, None);
+            drawn(&evening, size, Some(&sheet));
+        }
+    }
 
     #[test]
     fn a_text_is_broken_between_words() {

@@ -16,7 +16,7 @@ pub(super) const TALL: u16 = 3;
 /// What is drawn of a hand: the state as I see it, and who is in it.
 pub(super) struct Shown {
     pub(super) state: State,
-    pub(super) dealt: Seats,
+    pub(super) players: Seats,
     pub(super) asked: Seats,
 }
 
@@ -32,14 +32,16 @@ impl Shown {
             engine::Next::RunIt { seats, .. } => seats,
             engine::Next::Shuffle { .. } | engine::Next::Over => Seats::NONE,
         };
-        Some(Shown { state, dealt: hand.dealt, asked })
+        Some(Shown { state, players: hand.players, asked })
     }
 
     /// The cards before a player; none once they are thrown away.
     pub(super) fn cards(&self, seat: Seat, me: Seat) -> Vec<Face> {
         let slots = self.state.slots();
+        // Where some cards lie open, one wants to know which of one's own the others see.
+        let some_up = slots.hand(seat).iter().any(|&slot| slots.is_up(slot));
         let face = |&slot: &engine::Slot| match slots.face(slot) {
-            Some(card) if seat == me && !slots.is_up(slot) => Face::Own(card),
+            Some(card) if seat == me && some_up && !slots.is_up(slot) => Face::Own(card),
             Some(card) => Face::Up(card),
             None => Face::Back,
         };
@@ -69,7 +71,7 @@ pub(super) fn draw(
 /// The name with whatever lies beside it: the button, the blinds, who is to act.
 pub(super) fn title(evening: &Evening, shown: Option<&Shown>, seat: Seat) -> Line<'static> {
     let asked = shown.is_some_and(|shown| shown.asked.has(seat));
-    let out = shown.is_some_and(|shown| shown.dealt.has(seat) && !shown.state.live().has(seat));
+    let out = shown.is_some_and(|shown| shown.players.has(seat) && !shown.state.live().has(seat));
     let style = match (asked, out) {
         (true, _) => Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD),
         (false, true) => Style::new().fg(Color::Indexed(244)),
@@ -94,7 +96,7 @@ pub(super) fn title(evening: &Evening, shown: Option<&Shown>, seat: Seat) -> Lin
 /// The stack, and what there is to say of the player.
 pub(super) fn chips(evening: &Evening, shown: Option<&Shown>, seat: Seat) -> Line<'static> {
     let Some(chair) = evening.state.at(seat) else { return Line::default() };
-    let dealt = shown.is_some_and(|shown| shown.dealt.has(seat));
+    let dealt = shown.is_some_and(|shown| shown.players.has(seat));
     let in_hand = evening.state.hand().is_some() && dealt;
     let stack = evening.state.stack(seat);
     let mut said = Vec::new();

@@ -165,6 +165,7 @@ impl Desk<'_> {
         self.held = self.evening.turn() == Turn::Between;
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the keys of a keyboard are not ours")]
     fn pressed(&mut self, key: KeyEvent, now: Time) {
         if self.sheet.take().is_some() && !is_break(key) {
             return;
@@ -250,7 +251,7 @@ impl Desk<'_> {
         let name = self.evening.name(self.evening.me());
         let done = complete(&self.line.text(), name, &self.evening.phrases());
         self.line.set(&done.line);
-        self.notice = (!done.choices.is_empty()).then(|| done.choices.join("   "));
+        self.notice = (!done.choices.is_empty()).then(|| done.choices.join(" · "));
     }
 
     fn obey(&mut self, text: &str, now: Time) {
