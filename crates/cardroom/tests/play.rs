@@ -191,18 +191,46 @@ fn what_is_not_understood_is_said_and_nothing_happens() {
     assert_eq!(last, "0 hands: you bought 200 and leave with 200; you neither won nor lost");
 }
 
+/// One more hand, in which Ann stays for nothing; what was told of it.
+fn folded(evening: &mut Game) -> Vec<String> {
+    let before = evening.told.len();
+    evening.say("next hand");
+    while let Some(offers) = evening.may().filter(|offers| !offers.starts_with("Enter")) {
+        let free = offers.contains("c check");
+        let shows = offers.starts_with("s show");
+        evening.say(if shows {
+            "mucks"
+        } else if free {
+            "checks"
+        } else {
+            "folds"
+        });
+    }
+    evening.told[before..].to_vec()
+}
+
+/// HB.i.1, HB.j.1: in the plain house what was missed is made up, at once where that may be.
 #[test]
 fn who_sits_out_misses_the_blinds_and_makes_them_up() {
     let mut evening = Game::begin(&["--seed", "6", "--players", "4"]);
     evening.may();
+    folded(&mut evening);
     assert_eq!(evening.after("sits out"), ["Ann sits out"]);
     let mut told = Vec::new();
-    for _ in 0..6 {
-        told.extend(evening.after("next hand"));
+    for _ in 0..5 {
+        told.extend(folded(&mut evening));
     }
     assert!(told.contains(&"Ann misses the big blind".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Ann misses the small blind".to_owned()), "{told:#?}");
     assert!(!told.iter().any(|line| line.starts_with("Ann is dealt")), "{told:#?}");
     assert_eq!(evening.after("is back"), ["Ann is back"]);
+    let first = loop {
+        let told = folded(&mut evening);
+        if told.iter().any(|line| line.starts_with("Ann is dealt")) {
+            break told;
+        }
+    };
+    assert!(first.iter().any(|line| line.starts_with("Ann posts")), "{first:#?}");
     evening.end();
 }
 
@@ -222,15 +250,22 @@ fn a_bomb_pot_is_proposed_agreed_and_dealt() {
 }
 
 #[test]
-fn chips_bought_in_a_hand_come_after_it_and_no_more_than_the_house_lets_buy() {
+fn one_buys_no_more_than_the_house_lets_and_chips_bought_in_a_hand_come_after_it() {
     let mut evening = Game::begin(&["--house", "cash", "--seed", "5"]);
     evening.may();
     // The house lets a purchase bring a stack to 300, and 200 lie there.
     let told = evening.after("buys 150");
     assert!(told[0].starts_with("Not possible: one may buy 100 at most now"), "{told:?}");
-    assert_eq!(evening.after("buys 100"), ["Ann buys 100"]);
+    assert_eq!(evening.after("buys 60"), ["Ann buys 60"]);
+    evening.say("next hand");
+    let offers = evening.may().expect("a hand");
+    assert!(!offers.starts_with("Enter"), "Ann is asked first at this table: {offers}");
+    assert_eq!(evening.after("buys 20"), ["Ann buys 20, which come after the hand"]);
+    evening.say("folds");
     let told = evening.end();
-    assert!(told.last().expect("a result").contains("you bought 300 and leave with 300"));
+    let last = told.last().expect("a result");
+    assert!(last.starts_with("1 hand: you bought 280 and leave with "), "{last}");
+    assert!(last.contains(&format!(" leave with {}; ", reckoned(&told))), "{last}");
 }
 
 /// One line, nothing on standard output, exit code 2.

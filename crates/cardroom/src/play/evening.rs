@@ -302,8 +302,11 @@ impl Evening {
             let seat = open.asked.without(self.my_seat).iter().next();
             return seat.map(|seat| Ask::Answer { seat, by: table::By::Seat(seat), yes: true });
         }
-        let broke = seats.find(|&seat| self.state.at(seat).is_some_and(|chair| chair.broke))?;
-        Some(Ask::Buy { seat: broke, amount: self.setting.buy_in })
+        let seat = seats.find(|&seat| self.state.at(seat).is_some_and(|chair| chair.broke))?;
+        // Chips that are too small to play lie there still, and count toward the most.
+        let most = self.state.terms().buy_in.most.map(|most| most.less(self.state.stack(seat)));
+        let amount = most.map_or(self.setting.buy_in, |most| self.setting.buy_in.min(most));
+        Some(Ask::Buy { seat, amount })
     }
 
     fn draw_for_button(&mut self, seats: Seats, at: Time) {

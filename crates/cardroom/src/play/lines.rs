@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use table::Time;
 
 use super::evening::{Evening, Turn};
+use super::offer::Offer;
 use super::words::{HELP, Wish};
 use crate::failure::Failure;
 
@@ -28,8 +29,10 @@ pub(super) fn play(
             break;
         }
         tell(evening, &mut told, output)?;
-        let offers: Vec<String> =
-            evening.offers().iter().map(super::offer::Offer::written).collect();
+        let mut offers: Vec<String> = evening.offers().iter().map(Offer::written).collect();
+        if waits_for_time(evening) {
+            offers.insert(0, "Enter let time pass".into());
+        }
         say(output, &format!("You may: {}", offers.join(", ")))?;
         line.clear();
         let read = input.read_line(&mut line);
@@ -82,10 +85,13 @@ fn obey(
     Ok(now)
 }
 
+fn waits_for_time(evening: &Evening) -> bool {
+    matches!(evening.turn(), Turn::Still | Turn::Players)
+}
+
 /// Time goes on to where the table wants to be woken, if it waits for nothing else.
 fn go_on(evening: &mut Evening, now: Time) -> Time {
-    let waits = matches!(evening.turn(), Turn::Still | Turn::Players);
-    match table::deadline(&evening.state).filter(|_| waits) {
+    match table::deadline(&evening.state).filter(|_| waits_for_time(evening)) {
         Some(due) => {
             let now = now.max(due);
             evening.wake(now);

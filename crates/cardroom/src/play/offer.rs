@@ -53,10 +53,15 @@ impl Evening {
                 [Some(Offer::now('s', "shows", "show")), muck].into_iter().flatten().collect()
             }
             Turn::Mine(Next::RunIt { most, .. }) => (1..=most).map(run_it).collect(),
-            Turn::Mine(Next::Shuffle { .. } | Next::Over) | Turn::Theirs | Turn::Gone => Vec::new(),
-            Turn::Between if self.is_broke() => Vec::new(),
-            Turn::Between => vec![Offer::now('\n', "next hand", "next hand")],
-            Turn::Still | Turn::Players => vec![Offer::now('\n', "next hand", "go on")],
+            Turn::Between if !self.is_broke() => {
+                vec![Offer::now('\n', "next hand", "next hand")]
+            }
+            Turn::Mine(Next::Shuffle { .. } | Next::Over)
+            | Turn::Between
+            | Turn::Theirs
+            | Turn::Still
+            | Turn::Players
+            | Turn::Gone => Vec::new(),
         };
         offers.extend(self.at_any_time());
         offers

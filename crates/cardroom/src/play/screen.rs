@@ -36,8 +36,8 @@ pub(super) struct Screen<'a> {
     pub(super) notice: Option<&'a str>,
     /// How many lines of the log are scrolled back.
     pub(super) scrolled: usize,
-    /// Something to read, over everything else.
-    pub(super) sheet: Option<&'a [String]>,
+    /// Something to read, over everything else, and how many rows of it have been read.
+    pub(super) sheet: Option<(&'a [String], usize)>,
 }
 
 impl Screen<'_> {
@@ -61,8 +61,8 @@ impl Screen<'_> {
         if !below.is_empty() {
             self.below(buffer, below);
         }
-        if let Some(lines) = self.sheet {
-            sheet(buffer, whole, lines);
+        if let Some((lines, read)) = self.sheet {
+            sheet(buffer, whole, lines, read);
         } else {
             let typed = (self.cursor as u16 + 2).min(below.width.saturating_sub(1));
             frame.set_cursor_position((below.x + typed, below.bottom().saturating_sub(1)));
@@ -164,7 +164,7 @@ fn split(body: Rect) -> (Rect, Rect) {
 }
 
 /// Something to read, in a frame over the middle.
-fn sheet(buffer: &mut Buffer, whole: Rect, lines: &[String]) {
+fn sheet(buffer: &mut Buffer, whole: Rect, lines: &[String], read: usize) {
     // There is no frame without room for one.
     if whole.width < 16 || whole.height < 5 {
         return;
@@ -180,10 +180,14 @@ fn sheet(buffer: &mut Buffer, whole: Rect, lines: &[String]) {
         height: tall,
     };
     Clear.render(area, buffer);
-    let block = Block::bordered().border_type(BorderType::Rounded).title(" any key goes on ");
+    let shown = usize::from(tall).saturating_sub(2);
+    let read = read.min(rows.len().saturating_sub(shown));
+    let title =
+        if rows.len() > shown { " ↓ ↑ to read, any key goes on " } else { " any key goes on " };
+    let block = Block::bordered().border_type(BorderType::Rounded).title(title);
     let inner = block.inner(area);
     block.render(area, buffer);
-    for (row, y) in rows.iter().zip(inner.y..inner.bottom()) {
+    for (row, y) in rows[read..].iter().zip(inner.y..inner.bottom()) {
         buffer.set_stringn(inner.x + 1, y, row, inner.width.into(), Style::new());
     }
 }
@@ -241,7 +245,7 @@ mod tests {
     }
 
     /// The screen as text.
-    fn drawn(evening: &Evening, size: (u16, u16), sheet: Option<&[String]>) -> String {
+    fn drawn(evening: &Evening, size: (u16, u16), sheet: Option<(&[String], usize)>) -> String {
         let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a terminal");
         let offers = evening.offers();
         let screen = Screen {
@@ -303,7 +307,7 @@ mod tests {
         let sheet = evening.why(None);
         for size in [(1, 1), (5, 2), (20, 3), (30, 10), (59, 24), (80, 21), (300, 5)] {
             drawn(&evening, size, None);
-            drawn(&evening, size, Some(&sheet));
+            drawn(&evening, size, Some((&sheet, 7)));
         }
     }
 

@@ -34,7 +34,8 @@ struct Desk<'a> {
     /// The cards chosen to be thrown away, a bit each.
     marks: u8,
     notice: Option<String>,
-    sheet: Option<Vec<String>>,
+    /// Something to read, and how many rows of it have been read.
+    sheet: Option<(Vec<String>, usize)>,
     scrolled: usize,
     /// The next hand could not be dealt: something else has to happen first.
     held: bool,
@@ -72,6 +73,13 @@ impl Desk<'_> {
             let now = clock.now();
             self.evening.wake(now);
             self.go_on(now);
+            // Who takes no time has done everything at once.
+            while self.speed == Speed::Instant
+                && self.sheet.is_none()
+                && self.evening.turn() == Turn::Theirs
+            {
+                self.go_on(now);
+            }
             if self.key_due.is_some_and(|due| due <= now) {
                 self.key(now);
             }
@@ -101,7 +109,7 @@ impl Desk<'_> {
             marks: self.marks,
             notice: self.notice.as_deref(),
             scrolled: self.scrolled,
-            sheet: self.sheet.as_deref(),
+            sheet: self.sheet.as_ref().map(|(rows, read)| (&rows[..], *read)),
         }
     }
 
@@ -156,7 +164,7 @@ impl Desk<'_> {
             Speed::Slow => None,
             Speed::Normal => Some(5000),
             Speed::Fast => Some(1500),
-            Speed::Instant => Some(0),
+            Speed::Instant => Some(600),
         }
     }
 
@@ -167,7 +175,7 @@ impl Desk<'_> {
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the keys of a keyboard are not ours")]
     fn pressed(&mut self, key: KeyEvent, now: Time) {
-        if self.sheet.take().is_some() && !is_break(key) {
+        if self.sheet.is_some() && self.turned(key) {
             return;
         }
         self.notice = None;
@@ -175,7 +183,8 @@ impl Desk<'_> {
         // Only letters are keys: whatever else is pressed, a word is being written.
         self.key_due = None;
         match key.code {
-            KeyCode::Char('c' | 'd') if control => self.evening.leave(now),
+            KeyCode::Char('c') if control => self.evening.leave(now),
+            KeyCode::Char('d') if control && self.line.is_empty() => self.evening.leave(now),
             KeyCode::Char('u') if control => self.line.set(""),
             KeyCode::Char('w') if control => self.line.rub_out_word(),
             KeyCode::Char('a') if control => self.line.home(),
@@ -198,13 +207,26 @@ impl Desk<'_> {
         }
     }
 
+    /// A sheet is read on or laid aside; whether that was all that the key is for.
+    fn turned(&mut self, key: KeyEvent) -> bool {
+        let reads = |read: &mut usize, rows: isize| *read = read.saturating_add_signed(rows);
+        match (&mut self.sheet, key.code) {
+            (Some((_, read)), KeyCode::Down | KeyCode::PageDown | KeyCode::Char(' ')) => {
+                reads(read, 5);
+            }
+            (Some((_, read)), KeyCode::Up | KeyCode::PageUp) => reads(read, -5),
+            (sheet, _) => *sheet = None,
+        }
+        !is_break(key)
+    }
+
     fn typed(&mut self, letter: char, now: Time) {
         if !self.line.is_empty() {
             self.line.write(letter);
             return;
         }
         if letter == '?' {
-            self.sheet = Some(self.evening.why(None));
+            self.sheet = Some((self.evening.why(None), 0));
             return;
         }
         if let Some(number) = letter.to_digit(10).filter(|_| self.evening.is_drawing()) {
@@ -267,8 +289,8 @@ impl Desk<'_> {
             Ok(Wish::Next) if self.evening.turn() == Turn::Between => self.deal(now),
             // Enter alone asks the others to hurry.
             Ok(Wish::Next) => self.due = self.due.map(|_| now),
-            Ok(Wish::Why(topic)) => self.sheet = Some(self.evening.why(topic)),
-            Ok(Wish::Help) => self.sheet = Some(HELP.map(str::to_owned).to_vec()),
+            Ok(Wish::Why(topic)) => self.sheet = Some((self.evening.why(topic), 0)),
+            Ok(Wish::Help) => self.sheet = Some((HELP.map(str::to_owned).to_vec(), 0)),
         }
     }
 }
