@@ -148,7 +148,7 @@ fn until_open(evening: &mut Game, price: &str) {
     }
 }
 
-/// At blinds of 2 and 5 the least raise is to 10 (H11.13, HB.intro.20 and what they rest on).
+/// At blinds of 2 and 5 the least raise is to 10: the big blind, and as much again.
 #[test]
 fn a_refusal_is_one_sentence_with_its_clause_and_why_has_the_text() {
     let mut evening = Game::begin(&["--house", "hollywood", "--stake", "2/5", "--seed", "4"]);
