@@ -7,6 +7,7 @@ mod game;
 mod hand;
 mod house;
 mod phh;
+mod play;
 mod played;
 mod players;
 mod progress;
@@ -38,6 +39,7 @@ struct Cardroom {
 enum Command {
     Rank(rank::Rank),
     Equity(equity::Equity),
+    Play(play::Play),
     Replay(replay::Replay),
     Run(run::Run),
     Rules(rules::Rules),
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         Ok(Cardroom { command: None }) => Ok(done(welcome())),
         Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run().map(done),
+        Ok(Cardroom { command: Some(Command::Play(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Replay(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Rules(command)) }) => command.run(),
         Ok(Cardroom { command: Some(Command::Simulate(command)) }) => command.run().map(done),
@@ -93,6 +96,7 @@ fn welcome() -> String {
 
   cardroom rank HAND…      ranks hands, the best first
   cardroom equity HAND…    what share of the pot each hand takes, exact or sampled
+  cardroom play            an evening at a table in the terminal, against bots
   cardroom replay FILE…    plays PHH hand histories, compares the finishing stacks
   cardroom run FILE…       plays .hand scripts, checks what they expect
   cardroom rules …         the houses and their rule books: list, show, diff, coverage, new

@@ -97,9 +97,11 @@ fn strength(book: &Book<'_>, state: &State, seat: Seat) -> Strength {
 fn random_action(legal: &Legal, chance: &mut Chance) -> Action {
     match (chance.below(3), legal.raising, legal.passive) {
         (0, _, Passive::Call { .. }) => Action::Fold,
-        (1, Raising::Between { least, most, .. }, _) => {
+        (1, Raising::Between { least, most, unit }, _) => {
             let span = (most - least).amount() as usize;
-            Action::RaiseTo(least + Chips::new(chance.below(span + 1) as u64))
+            let to = least + Chips::new(chance.below(span + 1) as u64);
+            // Anything below the most is a multiple of the unit (H24.1).
+            Action::RaiseTo(if to == most { to } else { to.rounded_down(unit).max(least) })
         }
         (1, Raising::Either { small, large }, _) => {
             Action::RaiseTo(if chance.below(2) == 0 { small } else { large })

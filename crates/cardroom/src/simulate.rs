@@ -316,7 +316,7 @@ impl Count {
     }
 }
 
-fn find_game(name: &str) -> Result<&'static Game, String> {
+pub(crate) fn find_game(name: &str) -> Result<&'static Game, String> {
     let names: Vec<&str> = engine::GAMES.iter().map(|game| game.name).collect();
     Game::named(name)
         .ok_or_else(|| format!("there is no such game; there are {}", names.join(", ")))

@@ -1,6 +1,9 @@
 //! Agreements: asked, answered and kept. Nothing changes during a hand.
 
-use engine::{BombConsent, Chips, LimitChange, RockConsent, Seat, Seats, Structure, Topic};
+use engine::{
+    BombConsent, Chips, LimitChange, MOST_BOARDS, PostingRefusal, RockConsent, Seat, Seats,
+    Structure, Topic,
+};
 
 use crate::agreement::Proposal;
 use crate::decide::Run;
@@ -25,11 +28,12 @@ impl Run<'_> {
         };
         let rules = &self.state.rules;
         match what {
-            Proposal::BombPot { amount, .. } => {
+            Proposal::BombPot { amount, boards } => {
                 if rules.bomb_consent == BombConsent::Forbidden {
                     return Err(Refusal::NotHere { topic: Topic::Agreement });
                 }
                 self.check_bomb(*amount)?;
+                self.check_boards(*boards)?;
             }
             Proposal::Rock { .. } if rules.rock_consent == RockConsent::Forbidden => {
                 return Err(Refusal::NotHere { topic: Topic::Rock });
@@ -62,6 +66,17 @@ impl Run<'_> {
             return Err(Refusal::BombSize { due: set.or(greatest) });
         }
         Ok(())
+    }
+
+    /// A bomb pot is for a game with a board, and for no more of them than the deck has cards for
+    /// (B.bomb.6): agreed and then refused, it would keep the next hand from being dealt.
+    fn check_boards(&self, boards: u8) -> Result<(), Refusal> {
+        let players = self.state.able().count();
+        let most = self.state.terms.game.boards_for(players).min(MOST_BOARDS);
+        if (1..=most).contains(&usize::from(boards)) {
+            return Ok(());
+        }
+        Err(Refusal::Posting(PostingRefusal::NoSuchBomb { boards: most }))
     }
 
     /// A player answers; for somebody who is away the floor may (HR.8.3).

@@ -223,7 +223,7 @@ fn point_text(file: &HouseFile, point: Point) -> String {
 
 /// What an answer means, without the clauses of whichever books have it: those of this house are
 /// told beside its own answer.
-pub(super) fn plainly(means: &str) -> String {
+pub(crate) fn plainly(means: &str) -> String {
     let mut plain = String::new();
     let mut rest = means;
     while let Some((before, after)) = rest.split_once(" (") {

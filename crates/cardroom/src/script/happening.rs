@@ -53,7 +53,7 @@ pub(super) enum Street {
 
 /// What a player does.
 #[derive(Clone, Debug)]
-pub(super) enum Deed {
+pub(crate) enum Deed {
     Fold,
     Check,
     Call,
@@ -77,7 +77,7 @@ pub(super) enum Deed {
 
 /// What a player throws away to draw others.
 #[derive(Clone, Debug)]
-pub(super) enum Discards {
+pub(crate) enum Discards {
     /// So many of the cards held, the first ones first.
     First(usize),
     /// These.
@@ -180,7 +180,7 @@ impl Street {
 }
 
 impl Deed {
-    fn read(text: &str) -> Option<Deed> {
+    pub(crate) fn read(text: &str) -> Option<Deed> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
             ["folds"] => Some(Deed::Fold),

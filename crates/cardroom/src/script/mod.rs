@@ -35,6 +35,8 @@ mod trial;
 pub(crate) use answer::choice;
 pub(crate) use case::{Case, cases};
 pub(crate) use fault::Fault;
+pub(crate) use happening::{Deed, Discards};
 pub(crate) use parting::{Cause, Comparison, Outcome, Parting, compare};
 pub(crate) use proof::{Proof, proofs, turns_at};
+pub(crate) use refused::in_words as refused;
 pub(crate) use trial::trial;

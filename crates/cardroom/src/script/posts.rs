@@ -127,11 +127,15 @@ pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
         let named = seats.and_then(|seats| seats.get(seat.number()));
         named.map_or_else(|| seat.to_string(), |(name, _)| name.clone())
     };
-    told(refusal, &name)
+    in_words(refusal, &name, &|chips| chips.amount().to_string())
 }
 
-/// The same, wherever people sit.
-pub(super) fn told(refusal: PostingRefusal, name: &dyn Fn(Seat) -> String) -> String {
+/// The same, with names and amounts as somebody else writes them.
+pub(super) fn in_words(
+    refusal: PostingRefusal,
+    name: &dyn Fn(Seat) -> String,
+    amount: &dyn Fn(Chips) -> String,
+) -> String {
     match refusal {
         PostingRefusal::TooFewPlayers => "one player: expected two or more".into(),
         PostingRefusal::TooManyPlayers { most } => {
@@ -158,22 +162,22 @@ pub(super) fn told(refusal: PostingRefusal, name: &dyn Fn(Seat) -> String) -> St
         }
         PostingRefusal::StraddleSeat { due: None } => "such a straddle is for nobody here".into(),
         PostingRefusal::StraddleTaken { by } => format!("{} has the only straddle", name(by)),
-        PostingRefusal::StraddleSize { due } => format!("a straddle is {} here", due.amount()),
+        PostingRefusal::StraddleSize { due } => format!("a straddle is {} here", amount(due)),
         PostingRefusal::StraddleTooSmall { least } => {
-            format!("a straddle is {} at least", least.amount())
+            format!("a straddle is {} at least", amount(least))
         }
         PostingRefusal::StraddleTooLarge { most } => {
-            format!("a straddle is {} at most", most.amount())
+            format!("a straddle is {} at most", amount(most))
         }
         PostingRefusal::OverRock { rock } => format!("{} has the rock", name(rock)),
         PostingRefusal::SleeperForbidden => "there are no sleepers here".into(),
         PostingRefusal::SleeperUnderTheGun => "a sleeper is not for who acts first".into(),
         PostingRefusal::SleeperTooSmall { least } => {
-            format!("the least raise is to {}", least.amount())
+            format!("the least raise is to {}", amount(least))
         }
         PostingRefusal::SleeperTooLarge { most } => {
-            format!("the most is a raise to {}", most.amount())
+            format!("the most is a raise to {}", amount(most))
         }
-        PostingRefusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),
+        PostingRefusal::NotWhole { unit } => format!("bets are multiples of {}", amount(unit)),
     }
 }

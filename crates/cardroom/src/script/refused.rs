@@ -1,6 +1,6 @@
 //! A refusal in words: of the hand, of what is posted, or of the table.
 
-use engine::{Refusal, Seat};
+use engine::{Chips, Refusal, Seat};
 use table::{Refusal as AtTable, TermsFault};
 
 use super::posts;
@@ -43,6 +43,15 @@ pub(super) fn is_not_asked(refusal: AtTable) -> bool {
 
 /// The refusal in words; `name` says who sits where.
 pub(super) fn told(refusal: AtTable, name: &dyn Fn(Seat) -> String) -> String {
+    in_words(refusal, name, &|chips| chips.amount().to_string())
+}
+
+/// The same, with amounts as somebody else writes them.
+pub(crate) fn in_words(
+    refusal: AtTable,
+    name: &dyn Fn(Seat) -> String,
+    amount: &dyn Fn(Chips) -> String,
+) -> String {
     match refusal {
         AtTable::Past { now } => format!("it is {now} already"),
         AtTable::WakeFirst { due } => format!("something was due at {due}"),
@@ -50,20 +59,20 @@ pub(super) fn told(refusal: AtTable, name: &dyn Fn(Seat) -> String) -> String {
         AtTable::SeatTaken => "somebody has that chair".into(),
         AtTable::NobodyThere => "nobody sits there".into(),
         AtTable::SitsAlready { seat } => format!("the player sits at {seat} already"),
-        AtTable::BuyInTooSmall { least } => format!("the least to buy is {}", least.amount()),
-        AtTable::BuyInTooLarge { most } => format!("the most to buy is {}", most.amount()),
+        AtTable::BuyInTooSmall { least } => format!("the least to buy is {}", amount(least)),
+        AtTable::BuyInTooLarge { most } => format!("the most to buy is {}", amount(most)),
         AtTable::SameStack { least } => {
-            format!("the player left with more, and comes back with {} at least", least.amount())
+            format!("the player left with more, and comes back with {} at least", amount(least))
         }
         AtTable::TakeOff { under: Some(under) } => {
-            format!("chips pay only for what costs less than {}", under.amount())
+            format!("chips pay only for what costs less than {}", amount(under))
         }
         AtTable::TakeOff { under: None } => "no chips leave the table".into(),
-        AtTable::NotEnough { stack } => format!("the player has {}", stack.amount()),
+        AtTable::NotEnough { stack } => format!("the player has {}", amount(stack)),
         AtTable::NoGift { most } => {
             format!(
                 "chips go to another player only for a blind or an ante, {} at most, and to who has some",
-                most.amount()
+                amount(most)
             )
         }
         AtTable::MidHand => "a hand is in progress".into(),
@@ -80,7 +89,7 @@ pub(super) fn told(refusal: AtTable, name: &dyn Fn(Seat) -> String) -> String {
         AtTable::NotAskedFor => "that is not asked for now".into(),
         AtTable::NotYours => "somebody else has to say that".into(),
         AtTable::NotHere { topic } => format!("there is no such thing here: {topic}"),
-        AtTable::BombSize { due: Some(due) } => format!("a bomb pot is {} here", due.amount()),
+        AtTable::BombSize { due: Some(due) } => format!("a bomb pot is {} here", amount(due)),
         AtTable::BombSize { due: None } => "a bomb pot needs chips".into(),
         AtTable::NotShort { most } => format!("a table is short with {most} players or fewer"),
         AtTable::NoClock => {
@@ -90,8 +99,8 @@ pub(super) fn told(refusal: AtTable, name: &dyn Fn(Seat) -> String) -> String {
         AtTable::NotYet { from: Some(from) } => format!("not before {from}"),
         AtTable::NotYet { from: None } => "the player has not been away for that".into(),
         AtTable::Terms(fault) => terms(fault),
-        AtTable::Posting(refusal) => posts::told(refusal, name),
-        AtTable::Hand(refusal) => in_hand(refusal, name),
+        AtTable::Posting(refusal) => posts::in_words(refusal, name, amount),
+        AtTable::Hand(refusal) => in_hand(refusal, name, amount),
         AtTable::CannotUndo => {
             "chips have come or gone since, or somebody has moved, or it was never so".into()
         }
@@ -110,7 +119,11 @@ pub(super) fn terms(fault: TermsFault) -> String {
     }
 }
 
-fn in_hand(refusal: Refusal, name: &dyn Fn(Seat) -> String) -> String {
+fn in_hand(
+    refusal: Refusal,
+    name: &dyn Fn(Seat) -> String,
+    amount: &dyn Fn(Chips) -> String,
+) -> String {
     match refusal {
         Refusal::HandOver => "the hand is over".into(),
         Refusal::Stale { .. } => "it answers an earlier question".into(),
@@ -118,23 +131,23 @@ fn in_hand(refusal: Refusal, name: &dyn Fn(Seat) -> String) -> String {
         Refusal::NotYourTurn { turn } => format!("it is the turn of {}", name(turn)),
         Refusal::NotYourShow { turn } => format!("{} shows first", name(turn)),
         Refusal::CannotCheck { to_call } => {
-            format!("there is a bet, and a call costs {}", to_call.amount())
+            format!("there is a bet, and a call costs {}", amount(to_call))
         }
         Refusal::NothingToCall => "there is nothing to call".into(),
-        Refusal::MustBringIn { pay } => format!("the player must open for {}", pay.amount()),
+        Refusal::MustBringIn { pay } => format!("the player must open for {}", amount(pay)),
         Refusal::BetOrFold => "one bets here or folds".into(),
         Refusal::NothingToBringIn => "nobody has to open, or it has been done".into(),
         Refusal::NotEither { small, large } => {
-            format!("only a raise to {} or to {} is possible", small.amount(), large.amount())
+            format!("only a raise to {} or to {} is possible", amount(small), amount(large))
         }
         Refusal::WrongRuns { most } => format!("it is run {most} times at most"),
         Refusal::NotHeld => "the player does not hold that card".into(),
         Refusal::RaiseClosed { by } => format!("raising is closed: {by}"),
-        Refusal::AboveStack { all } => format!("the player has {}", all.amount()),
-        Refusal::BelowLeast { least } => format!("the least raise is to {}", least.amount()),
-        Refusal::AboveMost { most } => format!("the most is a raise to {}", most.amount()),
-        Refusal::NotWhole { unit } => format!("bets are multiples of {}", unit.amount()),
-        Refusal::OnlyAllIn { to } => format!("only all-in, to {}, is possible", to.amount()),
+        Refusal::AboveStack { all } => format!("the player has {}", amount(all)),
+        Refusal::BelowLeast { least } => format!("the least raise is to {}", amount(least)),
+        Refusal::AboveMost { most } => format!("the most is a raise to {}", amount(most)),
+        Refusal::NotWhole { unit } => format!("bets are multiples of {}", amount(unit)),
+        Refusal::OnlyAllIn { to } => format!("only all-in, to {}, is possible", amount(to)),
         Refusal::MustShow => "everybody must show".into(),
         Refusal::WrongDeck { cards } => format!("the stub has {cards} cards"),
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),

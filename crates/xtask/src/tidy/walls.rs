@@ -19,6 +19,7 @@ const WALLS: [(&str, &[&str]); 7] = [
             "clap",
             "getrandom",
             "indicatif",
+            "ratatui",
             "serde_json",
             "toml",
         ],

@@ -1,0 +1,139 @@
+//! Why: the clauses that a ruling, a refusal or a closed raise rests on, or our own choice where the
+//! book is silent.
+
+use engine::{Next, Point, Raising, Source, Topic};
+use houses::ClauseText;
+
+use super::evening::{Evening, Ruling, Turn};
+use crate::rules::plainly;
+
+impl Evening {
+    /// What the last ruling rests on: a raise that is closed to me now, or whatever was ruled last.
+    pub(super) fn why(&self, topic: Option<Topic>) -> Vec<String> {
+        if let Some(topic) = topic {
+            return self.rests_on(topic);
+        }
+        let closed = self.closed();
+        let Some(ruling) = closed.or_else(|| self.ruling.clone()) else {
+            return vec!["No rule has stepped in yet".into()];
+        };
+        let mut lines = vec![ruling.what.clone()];
+        lines.extend(ruling.topics.iter().flat_map(|topic| self.rests_on(*topic)));
+        lines
+    }
+
+    fn closed(&self) -> Option<Ruling> {
+        let Turn::Mine(Next::Act { legal, .. }) = self.turn() else { return None };
+        let Raising::Closed { by } = legal.raising else { return None };
+        Some(Ruling { what: "You may not raise now".into(), topics: vec![by] })
+    }
+
+    fn rests_on(&self, topic: Topic) -> Vec<String> {
+        let setting = &self.setting;
+        let clauses = setting.citations.of(topic);
+        let mut lines = vec![format!("{topic}, in the house {}:", setting.file.house.name())];
+        lines.extend(clauses.iter().map(|id| format!("  {}", self.clause(id))));
+        if !clauses.is_empty() {
+            return lines;
+        }
+        let points = points(topic);
+        lines.extend(points.iter().map(|point| format!("  {}", self.answer(*point))));
+        if points.is_empty() {
+            lines.push("  the book is silent, and on this houses do not differ".into());
+        }
+        lines
+    }
+
+    fn clause(&self, id: &str) -> String {
+        match self.setting.file.clause(id) {
+            Some(ClauseText::Book(clause)) => format!("{id}: {}", clause.says),
+            Some(ClauseText::Own(says)) => format!("{id}: {says}"),
+            None => id.to_owned(),
+        }
+    }
+
+    /// The house's answer to a point, and where it comes from.
+    fn answer(&self, point: Point) -> String {
+        let answer = self.setting.file.answer_at(point, &self.setting.situation);
+        let choice = answer.choice.to_string();
+        let first = |text: &str| text.split(' ').next().map(str::to_owned);
+        let place = point.allowed().iter().position(|one| first(one) == first(&choice));
+        let means = place.map_or(String::new(), |place| plainly(point.meanings()[place]));
+        let because = match &answer.source {
+            Source::Clause(id) => self.clause(id),
+            Source::Default(why) => format!("the book is silent: our default, because {why}"),
+        };
+        format!("{} {choice}: {means} {because}", point.name())
+    }
+}
+
+/// The points that stand behind a topic, for a house that cites no clause for it.
+fn points(topic: Topic) -> &'static [Point] {
+    match topic {
+        Topic::NotReopened | Topic::HalfReopens | Topic::AddedUp => &[Point::Reopening],
+        Topic::ShortOpens => &[Point::ShortOpening],
+        Topic::ShortRaise => &[Point::RaiseFrom],
+        Topic::Capped => &[Point::RaiseCap, Point::CapLift],
+        Topic::BringIn => &[Point::BringIns],
+        Topic::OpenPair => &[Point::OpenPair],
+        Topic::Openers => &[Point::Openers],
+        Topic::BetOrFold => &[Point::FirstChecks],
+        Topic::SevenRule => &[Point::SevenRule],
+        Topic::RunIt => &[Point::RunIt],
+        Topic::NoCheckRaise => &[Point::CheckRaise],
+        Topic::ShowOrder => &[Point::ShowOrder, Point::FirstShow, Point::ShowTurn],
+        Topic::MustShow => &[Point::Mucking],
+        Topic::PlaysBoard => &[Point::BoardClaim],
+        Topic::OddChip => &[Point::OddChips, Point::LooseChips],
+        Topic::OddHalf => &[Point::OddHalf],
+        Topic::Rake => &[Point::RakedPots],
+        Topic::FeeBlinds => &[Point::FeeBlinds],
+        Topic::Unit => &[Point::SmallChips],
+        Topic::MostRaise => &[Point::PotRounding],
+        Topic::Straddle => &[Point::Straddles],
+        Topic::StraddleCount => &[Point::StraddleCount],
+        Topic::StraddleSize => &[Point::StraddleSize],
+        Topic::Rock => &[Point::RockConsent],
+        Topic::Sleeper => &[Point::Sleepers],
+        Topic::TopUp => &[Point::TopUp],
+        Topic::TakeOff => &[Point::TakeOff],
+        Topic::SameStack => &[Point::SameStack],
+        Topic::DealtIn => &[Point::DealtIn],
+        Topic::Button => &[Point::FirstButton, Point::ButtonMoves],
+        Topic::DeadButton => &[Point::ButtonMoves],
+        Topic::Newcomer => &[Point::Newcomers, Point::NewcomerSeats],
+        Topic::BuyButton => &[Point::BuyButton],
+        Topic::MissedBlind => &[Point::MissedBlinds, Point::MakeUp],
+        Topic::SeatChange => &[Point::SeatChange],
+        Topic::Clock => &[Point::ActionClock, Point::TimeBank],
+        Topic::Absence => &[Point::AbsentHand],
+        Topic::PickUp => &[Point::PickUp],
+        Topic::TimeFee => &[Point::AbsentTime, Point::PartPeriod],
+        Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
+        // On these the houses do not differ.
+        Topic::TableStakes
+        | Topic::Turn
+        | Topic::Check
+        | Topic::LeastRaise
+        | Topic::NobodyToRaise
+        | Topic::Uncalled
+        | Topic::LastHand
+        | Topic::Split
+        | Topic::Halves
+        | Topic::BottomCard
+        | Topic::BetSizes
+        | Topic::Posts
+        | Topic::Blinds
+        | Topic::SilentWager
+        | Topic::BoardTooEarly
+        | Topic::CardsTooEarly
+        | Topic::ShortDeck
+        | Topic::WholeHand
+        | Topic::Announced
+        | Topic::DefectiveDeck
+        | Topic::Seats
+        | Topic::BuyIn
+        | Topic::MidHand
+        | Topic::Gift => &[],
+    }
+}
