@@ -73,14 +73,16 @@ impl Run<'_> {
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
         }
-        let placing = self.placing()?;
-        let behind = self.behind(placing.dealt);
-        let (setup, back) = self.set_up(&placing)?;
+        self.set_up(&self.placing()?)?;
         self.end_proposals();
+        self.begin_collecting();
+        // Who has paid for time has less now, perhaps too little for the hand.
+        let Ok(placing) = self.placing() else { return Ok(()) };
+        let Ok((setup, back)) = self.set_up(&placing) else { return Ok(()) };
+        let behind = self.behind(placing.dealt);
         for straddle in back {
             self.emit(Event::Straddled { straddle, up: false });
         }
-        self.begin_collecting();
         self.end_reduction();
         for &(seat, blind) in &placing.missed {
             self.emit(Event::BlindMissed { seat, blind });
@@ -150,8 +152,10 @@ impl Run<'_> {
             for seat in placing.dealt.except(willing).iter() {
                 lineup.stacks[seat.number()] = None;
             }
-            let setup = bomb_pot(terms.game, &lineup, amount, boards);
-            return Ok((setup.map_err(Refusal::Posting)?, offered.clone()));
+            if let Ok(setup) = bomb_pot(terms.game, &lineup, amount, boards) {
+                return Ok((setup, offered.clone()));
+            }
+            // Too few are left who wanted it, or too many for its boards: an ordinary hand.
         }
         let (mut stands, mut back) = (Vec::new(), Vec::new());
         for &straddle in offered {
