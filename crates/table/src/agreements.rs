@@ -39,7 +39,7 @@ impl Run<'_> {
                 return Err(Refusal::NotHere { topic: Topic::Rock });
             }
             Proposal::Rock { .. } => {}
-            Proposal::Terms(terms) => terms.check().map_err(Refusal::Terms)?,
+            Proposal::Terms(terms) => self.fits(terms)?,
         }
         let players = match what {
             Proposal::BombPot { .. } => self.state.able(),
@@ -111,8 +111,10 @@ impl Run<'_> {
                 (open.asked.is_empty()).then(|| !others.is_empty())
             }
             Proposal::BombPot { .. } | Proposal::Rock { .. } => unanimous(open.asked, open.no),
-            Proposal::Terms(_) => match unanimous(open.asked, open.no) {
+            Proposal::Terms(terms) => match unanimous(open.asked, open.no) {
                 Some(true) if self.state.rules.limit_change == LimitChange::AllAndFloor => None,
+                // Somebody may have sat down meanwhile where there would be no chair.
+                Some(true) => Some(self.fits(terms).is_ok()),
                 settled => settled,
             },
         };
@@ -124,23 +126,22 @@ impl Run<'_> {
     /// The floor's word on what the players have agreed on (HR.8.1, HR.8.4).
     pub(crate) fn approve(&mut self, yes: bool) -> Result<(), Refusal> {
         let Some(open) = self.state.open.as_deref() else { return Err(Refusal::NotAskedFor) };
-        let is_terms = matches!(open.what, Proposal::Terms(_));
+        let Proposal::Terms(terms) = &open.what else { return Err(Refusal::NotAskedFor) };
         let floor_alone = self.state.rules.limit_change == LimitChange::Floor;
         let ready = open.asked.is_empty() && open.no.is_empty() || floor_alone;
-        if !is_terms || yes && !ready {
+        if yes && !ready {
             return Err(Refusal::NotAskedFor);
+        }
+        if yes {
+            self.fits(terms)?;
         }
         self.emit(Event::Settled { agreed: yes });
         Ok(())
     }
 
-    /// Who leaves is no longer asked.
-    pub(crate) fn drop_answer(&mut self, seat: Seat) {
-        let asked = self.state.open.as_ref().is_some_and(|open| open.asked.has(seat));
-        if asked {
-            self.emit(Event::Answered { seat, yes: true });
-            self.settle_if_answered();
-        }
+    /// Who leaves is no longer asked, and has agreed to nothing.
+    pub(crate) fn drop_answer(&mut self) {
+        self.settle_if_answered();
     }
 
     /// A proposal that not everybody has answered when the hand is dealt does not hold.

@@ -33,6 +33,9 @@ pub struct Chair {
     pub leaving: bool,
     /// Moves there when the hand is over (H3.2).
     pub moving: Option<engine::Seat>,
+    /// How many hands had begun when the player last changed seats: until the next one, what the
+    /// chair had on the last was not theirs.
+    pub moved: Option<u64>,
     /// How many players were passed by moving, away from the big blind, since it was last posted
     /// (HB.m.4).
     pub passed: u8,
@@ -130,6 +133,7 @@ impl Chair {
             broke: false,
             leaving: false,
             moving: None,
+            moved: None,
             passed: 0,
             time_taken_away: 0,
             time_paid_to: Time::default(),

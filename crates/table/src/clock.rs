@@ -1,6 +1,8 @@
 //! Clocks as data: when the table next wants to be woken, and what is then due.
 
-use engine::{AbsentHand, Action, ActionClock, Disconnected, Few, Input, Next, Passive, Seat};
+use engine::{
+    AbsentHand, Action, ActionClock, Disconnected, Few, Input, Mucking, Next, Passive, Seat,
+};
 
 use crate::absence::picked_up_at;
 use crate::chair::WhyAway;
@@ -47,6 +49,24 @@ pub(crate) fn asked(state: &State) -> Option<Seat> {
     engine::asked(&hand.book(), &hand.state)
 }
 
+/// Whether a hand has to be shown whose cards only people can see: nobody can answer for that.
+fn wants_faces(hand: &Hand) -> bool {
+    match engine::next(&hand.book(), &hand.state) {
+        Next::ShowOrMuck { seat } => hand.rules.mucking == Mucking::Forbidden && !knows(hand, seat),
+        Next::Act { .. }
+        | Next::Draw { .. }
+        | Next::RunIt { .. }
+        | Next::Shuffle { .. }
+        | Next::Over => false,
+    }
+}
+
+/// Whether the faces of a player's cards are known.
+fn knows(hand: &Hand, seat: Seat) -> bool {
+    let slots = hand.state.slots();
+    slots.hand(seat).iter().all(|&slot| slots.face(slot).is_some())
+}
+
 /// Until when play stands still for somebody who is away briefly (T.house.7); for no other reason
 /// does it go on by itself.
 fn pause_ends(state: &State) -> Option<Time> {
@@ -62,7 +82,7 @@ fn pause_ends(state: &State) -> Option<Time> {
 
 /// By when a player has to answer.
 fn acts_by(state: &State, seat: Seat) -> Option<Time> {
-    let hand = state.hand.as_deref()?;
+    let hand = state.hand.as_deref().filter(|hand| !wants_faces(hand))?;
     let chair = state.chair(seat);
     let reserve = |time: Time| time.plus_millis(chair.bank);
     let limit = match hand.rules.action_clock {
@@ -192,7 +212,10 @@ fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
         Next::Draw { .. } => Input::Draw { turn, seat, discards: Few::NONE },
         Next::RunIt { .. } => Input::RunIt { turn, seat, times: 1 },
         // Without leave the hand of somebody who is away is mucked (H30.g.3).
-        Next::ShowOrMuck { .. } if killed && hand.rules.mucking == engine::Mucking::Allowed => {
+        // So is one whose cards only people can see: nobody is there to turn them up.
+        Next::ShowOrMuck { .. }
+            if (killed || !knows(hand, seat)) && hand.rules.mucking == Mucking::Allowed =>
+        {
             Input::Muck { turn, seat }
         }
         Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => {

@@ -35,18 +35,18 @@ impl Run<'_> {
         self.emit(Event::TimeCollected { period });
     }
 
-    /// The first period begins with the first hand; it is paid for like any other.
-    pub(crate) fn begin_collecting(&mut self) {
-        let Some(fee) = self.state.terms.time else { return };
-        if self.state.collected.is_none() {
-            let period = self.state.now.period(fee.minutes.into());
-            if self.state.rules.part_period == PartPeriod::Charged {
-                for seat in self.state.sitting().iter() {
-                    self.take_time(seat, period);
-                }
+    /// The first period begins with the first hand; it is paid for like any other. Whether it does
+    /// so now.
+    pub(crate) fn begin_collecting(&mut self) -> bool {
+        let (Some(fee), None) = (self.state.terms.time, self.state.collected) else { return false };
+        let period = self.state.now.period(fee.minutes.into());
+        if self.state.rules.part_period == PartPeriod::Charged {
+            for seat in self.state.sitting().iter() {
+                self.take_time(seat, period);
             }
-            self.emit(Event::TimeCollected { period });
         }
+        self.emit(Event::TimeCollected { period });
+        true
     }
 
     /// Who sits down within a period pays for it, or from the next one on (B.rake.6, H38.f.1).

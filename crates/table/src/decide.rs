@@ -1,5 +1,7 @@
 //! What follows from an input: events, or a refusal that changes nothing.
 
+use std::ops::Range;
+
 use engine::{MOST_SEATS, Seat};
 
 use crate::chair::Chair;
@@ -8,6 +10,7 @@ use crate::event::Event;
 use crate::input::{Ask, Input};
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::time::Time;
 
 /// A table at work: every event is folded in as soon as it is told.
 pub(crate) struct Run<'a> {
@@ -53,16 +56,34 @@ pub fn run(state: &mut State, input: &Input, out: &mut Vec<Event>) -> Result<(),
 /// back: the log keeps both lines.
 pub fn fold(start: &State, log: &[Event]) -> State {
     let mut state = start.clone();
-    for (at, event) in log.iter().enumerate() {
-        if let Event::Undone { to } = event {
-            let now = state.now;
-            state = fold(start, &log[..(*to as usize).min(at)]);
-            state.now = now;
-        } else {
+    for (part, undone_at) in line(log) {
+        for event in &log[part] {
             state.evolve(event);
         }
+        // Only the time has gone on.
+        state.now = undone_at.unwrap_or(state.now);
     }
     state
+}
+
+/// The parts of a log that hold, in order, and when the table went back after each. Found from the
+/// end, so that going back many times costs no more than going back once.
+fn line(log: &[Event]) -> Vec<(Range<usize>, Option<Time>)> {
+    let mut parts = Vec::new();
+    let (mut at, mut end, mut undone_at) = (log.len(), log.len(), None);
+    while at > 0 {
+        at -= 1;
+        if let Event::Undone { to } = log[at] {
+            parts.push((at + 1..end, undone_at));
+            let told = |event: &Event| if let Event::At(time) = event { Some(*time) } else { None };
+            undone_at = log[..at].iter().rev().find_map(told);
+            end = (to as usize).min(at);
+            at = end;
+        }
+    }
+    parts.push((0..end, undone_at));
+    parts.reverse();
+    parts
 }
 
 impl Run<'_> {

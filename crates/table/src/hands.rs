@@ -73,18 +73,17 @@ impl Run<'_> {
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
         }
-        let placing = self.placing()?;
-        let behind = self.behind(placing.dealt);
-        let (mut setup, back) = self.set_up(&placing)?;
+        let mut prepared = self.prepared()?;
         self.end_proposals();
+        if self.begin_collecting() {
+            // Who has paid for time has less now, perhaps too little for the hand.
+            let Ok(anew) = self.prepared() else { return Ok(()) };
+            prepared = anew;
+        }
+        let (placing, setup, back) = prepared;
+        let behind = self.behind(placing.dealt);
         for straddle in back {
             self.emit(Event::Straddled { straddle, up: false });
-        }
-        self.begin_collecting();
-        // What was just paid for time does not play (B.rake.6).
-        for seat in placing.dealt.iter() {
-            let stack = self.state.chair(seat).stack + behind[seat.number()];
-            setup.stacks[seat.number()] = setup.stacks[seat.number()].map(|_| stack);
         }
         self.end_reduction();
         for &(seat, blind) in &placing.missed {
@@ -101,6 +100,13 @@ impl Run<'_> {
         });
         self.open_hand();
         Ok(())
+    }
+
+    /// How the next hand stands, what is posted, and the straddles that go back.
+    fn prepared(&self) -> Result<(Placing, engine::Setup, Vec<Straddle>), Refusal> {
+        let placing = self.placing()?;
+        let (setup, back) = self.set_up(&placing)?;
+        Ok((placing, setup, back))
     }
 
     /// How the next hand stands, if there can be one.
@@ -155,8 +161,10 @@ impl Run<'_> {
             for seat in placing.dealt.except(willing).iter() {
                 lineup.stacks[seat.number()] = None;
             }
-            let setup = bomb_pot(terms.game, &lineup, amount, boards);
-            return Ok((setup.map_err(Refusal::Posting)?, offered.clone()));
+            if let Ok(setup) = bomb_pot(terms.game, &lineup, amount, boards) {
+                return Ok((setup, offered.clone()));
+            }
+            // Too few are left who wanted it, or too many for its boards: an ordinary hand.
         }
         let (mut stands, mut back) = (Vec::new(), Vec::new());
         for &straddle in offered {

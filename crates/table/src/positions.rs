@@ -9,7 +9,7 @@ use engine::{
 
 use crate::chair::{Chair, Entry, Join};
 use crate::event::Blind;
-use crate::state::State;
+use crate::state::{Rock, State};
 
 /// Where button and blinds are. Nobody need sit there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,11 +61,16 @@ impl Positions {
 /// there was no hand yet.
 pub(crate) fn place(state: &State, able: Seats, first: Option<Seat>) -> Option<Placing> {
     let regular: Seats = able.iter().filter(|&seat| state.entry(seat) == Entry::In).collect();
-    let Some(last) = state.positions.filter(|_| regular.count() >= 2) else {
-        // A new game, or one that has nobody left from the last hand: nobody owes anything.
-        let last = state.positions.map(|last| last.button);
-        let button = last.map_or(first, |last| able.after(last))?;
-        let positions = in_turn(state, button, able);
+    let enough = state.blinds().max(2);
+    let Some(last) = state.positions.filter(|_| regular.count() >= enough) else {
+        // A new game, or one that has too few left from the last hand: nobody owes anything.
+        // Button and blinds go on all the same, or who is left could have the big one twice running.
+        let positions = match state.positions {
+            None => in_turn(state, first?, able),
+            Some(last) => {
+                Placer { state, last, regular: able, entering: Seats::NONE }.positions(able)
+            }
+        };
         return Some(Placing::plain(state, positions, able, able.except(regular)));
     };
     let placer = Placer { state, last, regular, entering: able.except(regular) };
@@ -130,10 +135,15 @@ impl Placer<'_> {
 
     fn positions(&self, players: Seats) -> Positions {
         let count = self.state.blinds();
-        let takers: Seats = players.iter().filter(|&seat| self.takes_big(seat)).collect();
+        let comes_to = |seat: &Seat| self.regular.has(*seat) || self.takes_big(*seat);
+        let takers: Seats = players.iter().filter(comes_to).collect();
         let next = |seat: Seat| takers.after(seat).unwrap_or(seat);
         let own_next = |seat: Seat| self.regular.after(seat).unwrap_or(seat);
-        match (self.state.rules.button_moves, self.last.big()) {
+        // The places that the blinds can follow the big one to: a game may have other blinds now.
+        let mut order = vec![self.last.button];
+        order.extend(self.last.blinds.into_iter().flatten());
+        let follow = count > 0 && order.len() >= count;
+        match (self.state.rules.button_moves, self.last.big().filter(|_| follow)) {
             (ButtonMoves::Forward, _) | (ButtonMoves::Dead, None) => {
                 // A newcomer does not get the button (HR.11.c).
                 let button = own_next(self.last.button);
@@ -158,26 +168,37 @@ impl Placer<'_> {
                     let skip = 2 - count.min(2);
                     return Positions { button, blinds: blinds(order.into_iter().skip(skip)) };
                 }
-                let mut order: Vec<Seat> = self.last.blinds.into_iter().flatten().collect();
                 order.push(next);
+                let mut order = order.split_off(order.len() - 1 - count);
+                // Nobody has two blinds: then those before the big one are set anew.
+                if order[1..count].contains(&next) {
+                    order = players.round_from(next).collect();
+                    order.insert(0, next);
+                    order = order.split_off(order.len() - 1 - count);
+                }
                 Positions { button: order[0], blinds: blinds(order.into_iter().skip(1)) }
             }
         }
     }
 
     /// Whether the big blind comes to this player. A newcomer who would rather post than wait for it
-    /// is passed over (R.rules.42, R.rules.44).
+    /// is passed over (R.rules.42, R.rules.44), unless there are no others for the blinds; and so is
+    /// who may let it go by (HB.n.1).
     fn takes_big(&self, seat: Seat) -> bool {
         let chair = self.state.chair(seat);
-        let posts = self.state.rules.newcomers == Newcomers::PostOrWait && chair.join != Join::Wait;
-        !(chair.entry == Entry::New && posts)
+        let posts = self.state.rules.newcomers == Newcomers::PostOrWait
+            && chair.join != Join::Wait
+            && self.regular.count() > self.state.blinds();
+        let lets_pass = chair.entry == Entry::LetsPass && chair.join != Join::Wait;
+        !(chair.entry == Entry::New && posts || lets_pass)
     }
 
     /// Whether somebody who wants to come in may, with the positions so.
     fn may_enter(&self, seat: Seat, positions: Positions, players: Seats) -> bool {
         let chair = self.state.chair(seat);
         let rules = &self.state.rules;
-        let takes_blind = positions.big() == Some(seat);
+        // Where there are no blinds there is nothing to post or to wait for.
+        let takes_blind = positions.big().is_none_or(|big| big == seat);
         if !takes_blind && !self.is_open(seat, positions, players) {
             return false;
         }
@@ -187,17 +208,13 @@ impl Placer<'_> {
             (_, _) if takes_blind => true,
             (Entry::New, _) if rules.newcomers == Newcomers::Free => true,
             (Entry::Missed, _) if rules.missed_blinds == MissedBlinds::Nothing => true,
-            (Entry::Missed, Join::Now | Join::AfterButton)
-                if rules.make_up == MakeUp::AfterButton =>
-            {
-                passed
-            }
+            (Entry::Missed, Join::Now) if rules.make_up == MakeUp::AfterButton => passed,
             (Entry::OwesSmall, _) | (Entry::New | Entry::Missed | Entry::MovedAway, Join::Now) => {
                 true
             }
-            (Entry::LetsPass, _)
-            | (Entry::New | Entry::Missed | Entry::MovedAway, Join::AfterButton) => passed,
-            (Entry::New | Entry::Missed | Entry::MovedAway, Join::Wait | Join::BuyButton) => false,
+            (Entry::New | Entry::Missed | Entry::MovedAway, Join::Wait) => false,
+            // Who cannot buy the button waits until it has passed (HB.c.3).
+            (Entry::LetsPass | Entry::New | Entry::Missed | Entry::MovedAway, _) => passed,
         }
     }
 
@@ -218,7 +235,11 @@ impl Placer<'_> {
 
     /// Whether the button goes by this seat with this hand.
     fn passes(&self, seat: Seat, positions: Positions) -> bool {
-        between(self.last.button, seat, positions.button)
+        let (from, to) = (self.last.button, positions.button);
+        // It leaves behind the chair that it lay at, too; but who lets the blinds go by waits for
+        // them first. Where it stays it goes by nobody.
+        let left = seat == from && self.state.entry(seat) != Entry::LetsPass;
+        from != to && (left || between(from, seat, to))
     }
 
     fn placing(&self, positions: Positions, players: Seats) -> Placing {
@@ -228,7 +249,13 @@ impl Placer<'_> {
         let waits = self.entering.or(self.state.sitting()).except(players);
         placing.passed = waits.iter().filter(|&seat| self.passes(seat, positions)).collect();
         for seat in entered.iter().filter(|&seat| positions.big() != Some(seat)) {
-            let (live, dead) = self.owed(self.state.chair(seat));
+            let (mut live, dead) = self.owed(self.state.chair(seat));
+            // Who has a blind in turn, or the rock, has a bet out already.
+            let blinds = positions.blinds.into_iter().flatten();
+            if blinds.into_iter().any(|blind| blind == seat) || self.state.rock == Rock::With(seat)
+            {
+                live = Chips::ZERO;
+            }
             if !(live.is_zero() && dead.is_zero()) {
                 placing.owed.push(Owed { seat, live, dead });
             }
@@ -246,6 +273,8 @@ impl Placer<'_> {
             Entry::In | Entry::LetsPass => (none, none),
             Entry::New if rules.newcomers == Newcomers::Free => (none, none),
             Entry::New | Entry::MovedAway => (big, none),
+            // A single blind has no small one beside it.
+            Entry::OwesSmall if self.state.blinds() < 2 => (none, none),
             Entry::OwesSmall => (forced.blinds[0], none),
             Entry::Missed => match rules.missed_blinds {
                 MissedBlinds::Nothing => (none, none),
@@ -259,15 +288,18 @@ impl Placer<'_> {
         }
     }
 
-    /// Blinds that go by players who are not dealt in. Who is new has none to miss.
+    /// Blinds that go by players who are not dealt in. Who is new has none to miss, nor has who may
+    /// let them go by (HB.n.1).
     fn missed(&self, positions: Positions, players: Seats) -> Vec<(Seat, Blind)> {
         let mut missed = Vec::new();
         for seat in self.state.sitting().except(players).iter() {
-            if self.state.entry(seat) == Entry::New {
+            let chair = self.state.chair(seat);
+            let lets_pass = chair.entry == Entry::LetsPass && !chair.button_passed;
+            if chair.entry == Entry::New || lets_pass {
                 continue;
             }
             let goes_by = |from: Option<Seat>, to: Option<Seat>| match (from, to) {
-                (Some(from), Some(to)) => seat == to || between(from, seat, to),
+                (Some(from), Some(to)) => from != to && (seat == to || between(from, seat, to)),
                 (_, _) => false,
             };
             if goes_by(self.last.small(), positions.small()) {
@@ -292,10 +324,13 @@ impl Placer<'_> {
             let chair = self.state.chair(*seat);
             let between =
                 positions.small().is_some_and(|small| between(positions.button, *seat, small));
-            chair.join == Join::BuyButton && chair.entry == Entry::New && between
+            // The next player is due the small blind: a dead one is nobody's to take over.
+            let due = self.regular.after(*seat) == positions.small();
+            chair.join == Join::BuyButton && chair.entry == Entry::New && between && due
         };
         let seat = self.entering.iter().find(buys)?;
-        if self.regular.count() < 2 || !self.regular.has(positions.button) {
+        // Of two the button has a blind: there is nothing to buy.
+        if self.regular.count() < 3 || !self.regular.has(positions.button) {
             return None;
         }
         let then = Positions {

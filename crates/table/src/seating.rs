@@ -1,7 +1,8 @@
 //! Sitting down, buying chips, moving and leaving.
 
 use engine::{
-    Ante, BuyButton, Chips, Rules, SameStack, Seat, SeatChange, TakeOff, TimeBank, TopUp, Topic,
+    Ante, BuyButton, Chips, Rules, SameStack, Seat, SeatChange, Seats, TakeOff, TimeBank, TopUp,
+    Topic,
 };
 
 use crate::chair::{Chair, Entry, Join, Player};
@@ -158,7 +159,7 @@ impl Run<'_> {
     pub(crate) fn get_up(&mut self, seat: Seat, why: Option<Topic>) {
         let chair = *self.state.chair(seat);
         self.emit(Event::Left { seat, stack: chair.stack + chair.coming, why });
-        self.drop_answer(seat);
+        self.drop_answer();
     }
 
     /// To another chair, when the hand is over (H3.2).
@@ -205,10 +206,11 @@ impl Run<'_> {
         if let (true, Entry::In, Some(last)) = (pays, chair.entry, self.state.positions)
             && last.big().is_some()
         {
-            let went_by = self.passed(seat, to);
+            let went_by = self.passed(last.big().unwrap_or(seat), seat, to);
             passed = passed.saturating_add(went_by);
             let due = self.state.sitting().with(to).without(seat).after(last.big().unwrap_or(seat));
-            entry = if last.big() == Some(seat) {
+            let moved = chair.moved == Some(self.state.hands);
+            entry = if last.big() == Some(seat) && !moved {
                 Entry::OwesSmall
             } else if self.lets_pass(seat, to, due) {
                 Entry::LetsPass
@@ -221,26 +223,27 @@ impl Run<'_> {
         self.emit(Event::Moved { seat, to, entry, passed });
     }
 
-    /// How many players who are there a move passes, clockwise.
-    fn passed(&self, seat: Seat, to: Seat) -> u8 {
+    /// How many players who are there a move passes on the way from the big blind: those whom it
+    /// comes to first now and would have come to later (HB.m.1, HB.m.3).
+    fn passed(&self, big: Seat, seat: Seat, to: Seat) -> u8 {
         let here = |one: &Seat| self.state.chair(*one).away.is_none();
         let others = self.state.sitting().without(seat);
-        let clockwise: Vec<Seat> = others.with(to).round_from(seat).collect();
-        let way = clockwise.iter().take_while(|one| **one != to);
-        // The shorter way counts: counter-clockwise is toward the blind.
-        let forward = (to.number() + engine::MOST_SEATS - seat.number()) % engine::MOST_SEATS;
-        if forward > engine::MOST_SEATS / 2 {
-            return 0;
-        }
-        way.filter(|one| here(one)).count() as u8
+        let before = |place: Seat| {
+            let others: Seats = others.iter().filter(here).collect();
+            let order = others.with(place).round_from(big);
+            order.take_while(|one| *one != place).count()
+        };
+        before(to).saturating_sub(before(seat)) as u8
     }
 
     /// Who just had the small blind or the button and moves to where the big blind is due, or to one
     /// of the two seats left of it, has gained nothing (HB.n.1).
     fn lets_pass(&self, seat: Seat, to: Seat, due: Option<Seat>) -> bool {
         let Some((last, due)) = self.state.positions.zip(due) else { return false };
-        let had = last.button == seat || last.small() == Some(seat);
-        let near = (0..=2).any(|step| (due.number() + step) % engine::MOST_SEATS == to.number());
+        let moved = self.state.chair(seat).moved == Some(self.state.hands);
+        let had = !moved && (last.button == seat || last.small() == Some(seat));
+        let seats = usize::from(self.state.terms.seats);
+        let near = (0..=2).any(|step| (due.number() + step) % seats == to.number());
         had && near
     }
 
@@ -264,14 +267,24 @@ impl Run<'_> {
     /// Other terms, or another house: between hands, and only if they make a table. Who sits stays
     /// with the chips that lie there (HX.buyin.1).
     pub(crate) fn change(&mut self, terms: &Terms, rules: &Rules) -> Result<(), Refusal> {
-        terms.check().map_err(Refusal::Terms)?;
+        self.fits(terms)?;
         self.between_hands()?;
+        // What was proposed was proposed for the others.
+        if self.state.open.is_some() {
+            self.emit(Event::Settled { agreed: false });
+        }
+        let (terms, rules) = (Box::new(*terms), Box::new(*rules));
+        self.emit(Event::Termed { terms, rules });
+        Ok(())
+    }
+
+    /// Whether these terms make a table with a chair for everybody who sits there.
+    pub(crate) fn fits(&self, terms: &Terms) -> Result<(), Refusal> {
+        terms.check().map_err(Refusal::Terms)?;
         let highest = self.state.sitting().iter().last().map_or(0, |seat| seat.number() + 1);
         if usize::from(terms.seats) < highest {
             return Err(Refusal::NoSuchSeat { seats: terms.seats });
         }
-        let (terms, rules) = (Box::new(*terms), Box::new(*rules));
-        self.emit(Event::Termed { terms, rules });
         Ok(())
     }
 }

@@ -369,6 +369,13 @@ impl State {
         self.accounts.cash_out(stack);
         self.departed.push(Departed { player, stack, at: self.now });
         self.straddles.retain(|one| one.seat != seat);
+        // Whoever sits there next has been asked nothing, and has agreed to nothing.
+        if let Some(open) = &mut self.open {
+            (open.asked, open.yes) = (open.asked.without(seat), open.yes.without(seat));
+        }
+        if let Some((_, _, willing)) = &mut self.bomb {
+            *willing = willing.without(seat);
+        }
         if self.rock == Rock::With(seat) {
             self.rock = Rock::On;
         }
@@ -381,11 +388,26 @@ impl State {
             self.away = self.away.without(seat).with(to);
         }
         (chair.entry, chair.passed, chair.moving) = (entry, passed, None);
+        chair.moved = Some(self.hands);
         chair.button_passed = false;
         self.chairs[to.number()] = Some(chair);
         if self.rock == Rock::With(seat) {
             self.rock = Rock::With(to);
         }
+        // What the player has said goes along; a straddle was for the other chair.
+        let along = |seats: &mut Seats| {
+            if seats.has(seat) {
+                *seats = seats.without(seat).with(to);
+            }
+        };
+        if let Some(open) = &mut self.open {
+            [&mut open.asked, &mut open.yes, &mut open.no].into_iter().for_each(along);
+            open.by = open.by.map(|by| if by == seat { to } else { by });
+        }
+        if let Some((_, _, willing)) = &mut self.bomb {
+            along(willing);
+        }
+        self.straddles.retain(|one| one.seat != seat);
     }
 
     fn deliver(&mut self, seat: Seat) {
@@ -420,11 +442,9 @@ impl State {
                 }
             }
         }
-        if chair.entry != Entry::LetsPass {
-            if chair.entry == Entry::In {
-                chair.button_passed = false;
-            }
+        if chair.entry != Entry::Missed {
             chair.entry = Entry::Missed;
+            chair.button_passed = false;
         }
     }
 

@@ -64,9 +64,11 @@ fn plan(extent: Extent) -> Vec<Step> {
         let hands = Work::Cargo("test --release -p cards --features full --test full");
         let random =
             Work::Cargo("test --release -p engine --features full --test random_play_full");
+        let evenings = Work::Cargo("test --release -p table --features full --test evenings_full");
         let lints = Work::Cargo("clippy --workspace --all-targets -- -D warnings");
         plan.push(Step { name: "every hand", work: hands });
         plan.push(Step { name: "five million hands played", work: random });
+        plan.push(Step { name: "a hundred thousand evenings", work: evenings });
         plan.push(Step { name: "clippy with the benchmarks", work: lints });
     }
     plan
@@ -132,6 +134,7 @@ mod tests {
         let more = [
             "cargo test --release -p cards --features full --test full",
             "cargo test --release -p engine --features full --test random_play_full",
+            "cargo test --release -p table --features full --test evenings_full",
             "cargo clippy --workspace --all-targets -- -D warnings",
         ];
         assert_eq!(full[ordinary.len()..], more);

@@ -1,0 +1,11 @@
+//! Random evenings at tables of every kind, checked after every input.
+
+mod evening;
+
+#[test]
+fn five_hundred_evenings_keep_every_promise() {
+    let tally = evening::for_all_seeds(500);
+    assert!(tally.hands > 2_000 && tally.dead > 100 && tally.missed > 200, "{tally:?}");
+    assert!(tally.refused > 5_000 && tally.undone > 500, "{tally:?}");
+    assert!(tally.reshuffled > 50 && tally.hidden > 2_000, "{tally:?}");
+}
