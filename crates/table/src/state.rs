@@ -276,28 +276,14 @@ impl State {
         match event {
             Event::At(time) => self.now = *time,
             Event::Termed { terms, rules } => (self.terms, self.rules) = (**terms, **rules),
-            Event::Sat { seat, chair } => {
-                self.accounts.buy(chair.stack);
-                self.chairs[seat.number()] = Some(**chair);
-                self.departed.retain(|one| one.player != chair.player);
-            }
+            Event::Sat { seat, chair } => self.sit(*seat, **chair),
             Event::Left { seat, stack, .. } => self.leave(*seat, *stack),
             Event::Leaving { seat, to } => match to {
                 Some(to) => self.sitter(*seat).moving = Some(*to),
                 None => self.sitter(*seat).leaving = true,
             },
             Event::Moved { seat, to, entry, passed } => self.move_to(*seat, *to, *entry, *passed),
-            Event::Bought { seat, amount, now } => {
-                self.accounts.buy(*amount);
-                let chair = self.sitter(*seat);
-                match now {
-                    Delivery::Now => {
-                        chair.stack += *amount;
-                        chair.broke = false;
-                    }
-                    Delivery::Coming => chair.coming += *amount,
-                }
-            }
+            Event::Bought { seat, amount, now } => self.buy(*seat, *amount, *now),
             Event::Delivered { seat } => self.deliver(*seat),
             Event::Spent { seat, amount } => {
                 self.sitter(*seat).stack -= *amount;
@@ -360,6 +346,24 @@ impl State {
 
     fn playing(&mut self) -> &mut Hand {
         self.hand.as_mut().expect("a hand is in progress")
+    }
+
+    fn sit(&mut self, seat: Seat, chair: Chair) {
+        self.accounts.buy(chair.stack);
+        self.chairs[seat.number()] = Some(chair);
+        self.departed.retain(|one| one.player != chair.player);
+    }
+
+    fn buy(&mut self, seat: Seat, amount: Chips, now: Delivery) {
+        self.accounts.buy(amount);
+        let chair = self.sitter(seat);
+        match now {
+            Delivery::Now => {
+                chair.stack += amount;
+                chair.broke = false;
+            }
+            Delivery::Coming => chair.coming += amount,
+        }
     }
 
     fn leave(&mut self, seat: Seat, stack: Chips) {

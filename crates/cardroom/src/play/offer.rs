@@ -67,6 +67,14 @@ impl Evening {
         offers
     }
 
+    /// A key alone on a line stands for the words that it offers.
+    pub(super) fn spelled_out(&self, line: &str) -> String {
+        let mut letters = line.chars();
+        let (Some(key), None) = (letters.next(), letters.next()) else { return line.to_owned() };
+        let offer = self.offers().into_iter().find(|offer| offer.key == Some(key));
+        offer.map_or_else(|| line.to_owned(), |offer| offer.words.trim_end().to_owned())
+    }
+
     /// Whether I have to buy before I am dealt in again.
     pub(super) fn is_broke(&self) -> bool {
         self.state.at(self.me()).is_some_and(|chair| chair.broke && chair.coming.is_zero())
@@ -238,15 +246,5 @@ fn run_it(times: u8) -> Offer {
         1 => Offer::now(key, "runs it once", "run it once"),
         2 => Offer::now(key, "runs it twice", "run it twice"),
         _ => Offer::now(key, &format!("runs it {times} times"), format!("run it {times} times")),
-    }
-}
-
-impl Evening {
-    /// A key alone on a line stands for the words that it offers.
-    pub(super) fn spelled_out(&self, line: &str) -> String {
-        let mut letters = line.chars();
-        let (Some(key), None) = (letters.next(), letters.next()) else { return line.to_owned() };
-        let offer = self.offers().into_iter().find(|offer| offer.key == Some(key));
-        offer.map_or_else(|| line.to_owned(), |offer| offer.words.trim_end().to_owned())
     }
 }

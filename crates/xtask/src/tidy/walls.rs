@@ -31,6 +31,7 @@ const WALLS: [(&str, &[&str]); 7] = [
         &[
             "cards",
             "engine",
+            "table",
             "serde_json",
             "async-trait",
             "rand",
