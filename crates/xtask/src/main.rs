@@ -6,6 +6,7 @@
 mod bench;
 mod cargo;
 mod mutants;
+mod patience;
 mod test;
 mod tidy;
 

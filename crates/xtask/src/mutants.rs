@@ -7,13 +7,19 @@ use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Output};
+use std::time::Duration;
 use std::{env, fs};
 
+use crate::patience::output_within;
 use crate::test::{now, since};
 use crate::{cargo, refuse, tidy};
 
 /// Where the patches lie, below the root.
 const FOLDER: &str = "mutants";
+
+/// How long the scenarios may take. They take seconds, but for a break that makes a hand go on for
+/// ever; if the machine is too slow for it, they fail before anything is broken.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Tries every patch, or those whose names have one of these words in them, and tells the shell:
 /// a break that no scenario notices is a failure, and so is one that cannot be tried.
@@ -131,12 +137,13 @@ impl Workbench {
             return Err(format!("it does not build: {}", first_error(&build.stderr)));
         }
         let program = self.build.join("debug").join("cardroom");
-        let run = Command::new(program)
-            .args(["run", "scenarios"])
-            .current_dir(&self.tree)
-            .output()
-            .map_err(|error| format!("the program did not start: {error}"))?;
-        verdict(&run)
+        let mut run = Command::new(program);
+        run.args(["run", "scenarios"]).current_dir(&self.tree);
+        match output_within(&mut run, PATIENCE) {
+            Ok(Some(output)) => verdict(&output),
+            Ok(None) => Ok(Verdict::Caught(format!("it did not end in {} s", PATIENCE.as_secs()))),
+            Err(error) => Err(format!("the program did not run: {error}")),
+        }
     }
 
     /// Makes the copy the same as the tree. What is the same already is left alone, so that cargo
