@@ -255,7 +255,7 @@ fn one_buys_no_more_than_the_house_lets_and_chips_bought_in_a_hand_come_after_it
     evening.may();
     // The house lets a purchase bring a stack to 300, and 200 lie there.
     let told = evening.after("buys 150");
-    assert!(told[0].starts_with("Not possible: one may buy 100 at most now"), "{told:?}");
+    assert!(told[0].starts_with("Not possible: the most to buy is 100"), "{told:?}");
     assert_eq!(evening.after("buys 60"), ["Ann buys 60"]);
     evening.say("next hand");
     let offers = evening.may().expect("a hand");
