@@ -252,6 +252,14 @@ mod blinds {
         assert_eq!(dead_button.order(), [1, 2, 4, 5]);
     }
 
+    #[test]
+    fn nobody_posts_two_blinds() {
+        let mut room = Room::new(&[5, 10], 3, &[1, 2, 3, 5]);
+        room.lineup.blind_seats = BlindSeats::At([5, 5].map(Seat::new).into());
+        let seat = Seat::new(5);
+        assert_eq!(room.refused(), PostingRefusal::PostsAlready { seat });
+    }
+
     /// R.rules.47, HB.j.2, R.button.9: what somebody puts up to come in is live or dead, and does not
     /// move the start.
     #[test]

@@ -253,9 +253,13 @@ fn blinds(book: &Book<'_>, forced: &ForcedBets, lineup: &Lineup) -> Result<Blind
     let seats = seats.get(..blinds.len()).ok_or(PostingRefusal::TooManyBlinds)?;
     let mut posts = Vec::with_capacity(players.count() + MOST_BLINDS);
     for (&seat, &amount) in seats.iter().zip(blinds) {
-        if players.has(seat) && !amount.is_zero() {
-            posts.push(Post { seat, kind: PostKind::Blind, amount });
+        if !players.has(seat) || amount.is_zero() {
+            continue;
         }
+        if posts.iter().any(|post: &Post| post.seat == seat) {
+            return Err(PostingRefusal::PostsAlready { seat });
+        }
+        posts.push(Post { seat, kind: PostKind::Blind, amount });
     }
     let last = seats.last().copied().unwrap_or(lineup.button);
     Ok(Blinds { posts, last })
