@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::thread;
 
 use clap::Args;
@@ -200,11 +201,23 @@ impl House<'_> {
 
 /// The points that the book answers and at which no case turns.
 fn idle_points(file: &HouseFile, turned: Option<&BTreeSet<Point>>) -> Vec<Point> {
-    let idle = |point: &&Point| {
-        let by_clause = |answer: &engine::Answer| matches!(answer.source, Source::Clause(_));
-        file.answers(**point).any(by_clause) && turned.is_none_or(|turned| !turned.contains(point))
-    };
-    Point::ALL.iter().filter(idle).copied().collect()
+    let points = by_clause(file.house.name()).iter().copied();
+    points.filter(|point| turned.is_none_or(|turned| !turned.contains(point))).collect()
+}
+
+/// The points that a house which comes with the program answers from its book.
+fn by_clause(house: &str) -> &'static [Point] {
+    static POINTS: OnceLock<BTreeMap<String, Vec<Point>>> = OnceLock::new();
+    let points = POINTS.get_or_init(|| {
+        let files = houses::NAMES.iter().filter_map(|name| houses::named(name));
+        let cited = |answer: &engine::Answer| matches!(answer.source, Source::Clause(_));
+        let of_house = |file: HouseFile| {
+            let points = Point::ALL.iter().copied().filter(|point| file.answers(*point).any(cited));
+            (file.house.name().to_owned(), points.collect())
+        };
+        files.map(of_house).collect()
+    });
+    points.get(house).map_or(&[], Vec::as_slice)
 }
 
 impl Tried {
@@ -268,7 +281,7 @@ impl Tried {
         }
         for of_house in proofs {
             let turned = self.turned.entry(of_house.house.clone()).or_default();
-            for &point in Point::ALL {
+            for &point in by_clause(&of_house.house) {
                 if !turned.contains(&point) && script::turns_at(case, &of_house.house, point) {
                     turned.insert(point);
                 }
