@@ -125,6 +125,8 @@ macros::points! {
     seat_change: SeatChange,
     /// How much must one have to be dealt in?
     dealt_in: DealtIn,
+    /// How much may a blind, an ante or a forced opening come to?
+    forced_most: ForcedMost,
     /// When may chips be added to a stack?
     top_up: TopUp,
     /// Do chips bought before a hand play in it although they have not come yet?
@@ -211,6 +213,7 @@ impl Rules {
         straddle_in: StraddleIn::Besides,
         seat_change: SeatChange::PassingTwo,
         dealt_in: DealtIn::AnyChip,
+        forced_most: ForcedMost::Any,
         top_up: TopUp::BetweenHands,
         play_behind: PlayBehind::Plays,
         take_off: TakeOff::Nothing,

@@ -39,7 +39,7 @@ impl Run<'_> {
                 return Err(Refusal::NotHere { topic: Topic::Rock });
             }
             Proposal::Rock { .. } => {}
-            Proposal::Terms(terms) => self.fits(terms)?,
+            Proposal::Terms(terms) => self.fits(terms, rules)?,
         }
         let players = match what {
             Proposal::BombPot { .. } => self.state.able(),
@@ -114,7 +114,7 @@ impl Run<'_> {
             Proposal::Terms(terms) => match unanimous(open.asked, open.no) {
                 Some(true) if self.state.rules.limit_change == LimitChange::AllAndFloor => None,
                 // Somebody may have sat down meanwhile where there would be no chair.
-                Some(true) => Some(self.fits(terms).is_ok()),
+                Some(true) => Some(self.fits(terms, &self.state.rules).is_ok()),
                 settled => settled,
             },
         };
@@ -133,7 +133,7 @@ impl Run<'_> {
             return Err(Refusal::NotAskedFor);
         }
         if yes {
-            self.fits(terms)?;
+            self.fits(terms, &self.state.rules)?;
         }
         self.emit(Event::Settled { agreed: yes });
         Ok(())

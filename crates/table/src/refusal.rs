@@ -23,6 +23,11 @@ pub enum Refusal {
         /// How many there are.
         seats: u8,
     },
+    /// Every chair is taken (B.overview.1.2).
+    Full {
+        /// How many there are.
+        seats: u8,
+    },
     /// Somebody sits there.
     SeatTaken,
     /// Nobody sits there (B.wagers.1).
@@ -126,9 +131,11 @@ impl Refusal {
     /// What it is about, where a clause can stand behind it.
     pub fn topic(self) -> Option<Topic> {
         match self {
-            Refusal::NoSuchSeat { .. } | Refusal::TooFew | Refusal::NobodyThere => {
-                Some(Topic::Seats)
-            }
+            Refusal::NoSuchSeat { .. }
+            | Refusal::Full { .. }
+            | Refusal::TooFew
+            | Refusal::NobodyThere => Some(Topic::Seats),
+            Refusal::Terms(TermsFault::Forced { .. }) => Some(Topic::Posts),
             Refusal::BuyInTooSmall { .. } | Refusal::BuyInTooLarge { .. } | Refusal::Terms(_) => {
                 Some(Topic::BuyIn)
             }

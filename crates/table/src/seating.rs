@@ -20,6 +20,10 @@ impl Run<'_> {
         join: Join,
     ) -> Result<(), Refusal> {
         self.is_seat(seat)?;
+        let seats = self.state.terms.seats;
+        if self.state.sitting().count() >= usize::from(seats) {
+            return Err(Refusal::Full { seats });
+        }
         if self.state.at(seat).is_some() {
             return Err(Refusal::SeatTaken);
         }
@@ -133,6 +137,10 @@ impl Run<'_> {
             Ante::Each(ante) => ante,
             Ante::None | Ante::Button(_) | Ante::BigBlind(_) => Chips::ZERO,
         };
+        // Nobody posts for who is not there (T.house.8).
+        if taker.away.is_some() {
+            return Err(Refusal::Away);
+        }
         let most = self.state.terms.forced.big_blind().max(ante);
         if amount > most || taker.stack.is_zero() || from == to {
             return Err(Refusal::NoGift { most });
@@ -267,7 +275,7 @@ impl Run<'_> {
     /// Other terms, or another house: between hands, and only if they make a table. Who sits stays
     /// with the chips that lie there (HX.buyin.1).
     pub(crate) fn change(&mut self, terms: &Terms, rules: &Rules) -> Result<(), Refusal> {
-        self.fits(terms)?;
+        self.fits(terms, rules)?;
         self.between_hands()?;
         // What was proposed was proposed for the others.
         if self.state.open.is_some() {
@@ -279,8 +287,8 @@ impl Run<'_> {
     }
 
     /// Whether these terms make a table with a chair for everybody who sits there.
-    pub(crate) fn fits(&self, terms: &Terms) -> Result<(), Refusal> {
-        terms.check().map_err(Refusal::Terms)?;
+    pub(crate) fn fits(&self, terms: &Terms, rules: &Rules) -> Result<(), Refusal> {
+        terms.check(rules).map_err(Refusal::Terms)?;
         let highest = self.state.sitting().iter().last().map_or(0, |seat| seat.number() + 1);
         if usize::from(terms.seats) < highest {
             return Err(Refusal::NoSuchSeat { seats: terms.seats });

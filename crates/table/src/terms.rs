@@ -1,6 +1,6 @@
 //! The terms of a table: what is played, for how much, and what it costs to sit.
 
-use engine::{Chips, ForcedBets, Game, Rake, Stakes};
+use engine::{Ante, Chips, ForcedBets, ForcedMost, Game, Rake, Rules, Stakes};
 
 /// What a table is played by. They never change during a hand (H3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,11 +59,16 @@ pub enum TermsFault {
     RakeAndTime,
     /// Nothing is paid for time, or for no time (H38.c.2).
     NoRate,
+    /// More is forced from a player than the house lets be (B.limits.3).
+    Forced {
+        /// The most.
+        most: Chips,
+    },
 }
 
 impl Terms {
     /// What is wrong with them, if anything is.
-    pub fn check(&self) -> Result<(), TermsFault> {
+    pub fn check(&self, rules: &Rules) -> Result<(), TermsFault> {
         let most = self.game.most_players;
         if !(2..=most).contains(&self.seats) {
             return Err(TermsFault::Seats { most });
@@ -77,11 +82,26 @@ impl Terms {
         if self.stakes.unit.is_zero() {
             return Err(TermsFault::NoUnit);
         }
+        if let ForcedMost::UpTo(most) = rules.forced_most
+            && self.forced_bets().any(|bet| bet > Chips::new(most.into()))
+        {
+            return Err(TermsFault::Forced { most: Chips::new(most.into()) });
+        }
         match self.time {
             Some(_) if self.stakes.rake != Rake::NONE => Err(TermsFault::RakeAndTime),
             Some(fee) if fee.rate.is_zero() || fee.minutes == 0 => Err(TermsFault::NoRate),
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// What one player has to put in, each by itself: the blinds, the ante, the forced opening. A
+    /// blind and an ante are not added up (B.limits.3 speaks of a bet).
+    fn forced_bets(&self) -> impl Iterator<Item = Chips> {
+        let ante = match self.forced.ante {
+            Ante::None => Chips::ZERO,
+            Ante::Each(ante) | Ante::Button(ante) | Ante::BigBlind(ante) => ante,
+        };
+        self.forced.blinds.into_iter().chain([ante, self.stakes.bring_in])
     }
 
     /// What opens the betting: the big blind, the bring-in where there is one, or the first bet.

@@ -232,7 +232,7 @@ mod tests {
     fn one_sits_down_with_a_hundred_bets_or_what_the_house_lets_buy() {
         let buys = |house, stake| {
             let setting = setting(house, "holdem", Some(stake)).expect("a table");
-            assert_eq!(setting.terms.check(), Ok(()));
+            assert_eq!(setting.terms.check(&setting.rules), Ok(()));
             setting.amount(setting.buy_in)
         };
         assert_eq!(buys("plain", "1/2"), "200");

@@ -95,6 +95,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::StraddleSize => &[Point::StraddleSize],
         Topic::Rock => &[Point::RockConsent],
         Topic::Sleeper => &[Point::Sleepers],
+        Topic::Posts => &[Point::ForcedMost],
         Topic::TopUp => &[Point::TopUp],
         Topic::TakeOff => &[Point::TakeOff],
         Topic::SameStack => &[Point::SameStack],
@@ -122,7 +123,6 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::Halves
         | Topic::BottomCard
         | Topic::BetSizes
-        | Topic::Posts
         | Topic::Blinds
         | Topic::SilentWager
         | Topic::BoardTooEarly

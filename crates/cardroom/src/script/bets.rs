@@ -4,7 +4,7 @@ use engine::{
     Ante, Ceiling, Chips, ForcedBets, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes,
     Structure, Weekday, blinds_of_limit,
 };
-use houses::Stake;
+use houses::{BuyIn, Stake};
 
 use super::line::{chips, either, split};
 
@@ -27,6 +27,8 @@ pub(super) struct Bets {
     /// What the stakes are called: the sizes as written.
     pub(super) stake: String,
     pub(super) forced: ForcedBets,
+    /// What one may sit down with, where the house says so.
+    pub(super) buy_in: BuyIn,
 }
 
 impl GameLine {
@@ -73,6 +75,7 @@ impl GameLine {
                 stakes: stake.stakes(game),
                 stake: stake.name.clone(),
                 forced: stake.forced,
+                buy_in: stake.buy_in,
             }),
             (_, _) if offered.is_empty() => {
                 Err(format!("a structure and sizes: the house has no {} then", game.name))
@@ -139,7 +142,7 @@ impl Bets {
         let stakes = Stakes { structure, unit, bring_in, ceiling, rake: Rake::NONE };
         let ante = besides.ante.map_or(Ante::None, Ante::Each);
         let forced = ForcedBets { ante, blinds: three(&blinds), straddle: None };
-        Ok(Bets { game, stakes, stake: sizes.to_owned(), forced })
+        Ok(Bets { game, stakes, stake: sizes.to_owned(), forced, buy_in: BuyIn::default() })
     }
 }
 

@@ -105,12 +105,14 @@ impl Opening {
         rules: Rules,
         seed: u64,
     ) -> Opening {
+        let houses::BuyIn { least, most: purchase, stack: most } = bets.buy_in;
+        let least = least.unwrap_or(Chips::new(1));
         let terms = Terms {
             game: bets.game,
             stakes: bets.stakes,
             forced,
             seats: CHAIRS.min(bets.game.most_players),
-            buy_in: BuyIn { least: Chips::new(1), most: None, purchase: None },
+            buy_in: BuyIn { least, most, purchase },
             time: None,
             bomb: None,
         };
@@ -155,7 +157,7 @@ impl Opening {
 
     /// The table with everybody in their chairs; `line` is that of the seats.
     pub(super) fn open(self, line: usize) -> Result<Evening, Fault> {
-        if let Err(fault) = self.terms.check() {
+        if let Err(fault) = self.terms.check(&self.rules) {
             return Err(Fault::new(line, format!("refused: {}", refused::terms(fault))));
         }
         let chairs = self.chairs.clone();

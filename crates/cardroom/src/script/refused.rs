@@ -56,6 +56,7 @@ pub(crate) fn in_words(
         AtTable::Past { now } => format!("it is {now} already"),
         AtTable::WakeFirst { due } => format!("something was due at {due}"),
         AtTable::NoSuchSeat { seats } => format!("there are {seats} chairs"),
+        AtTable::Full { seats } => format!("all {seats} chairs are taken"),
         AtTable::SeatTaken => "somebody has that chair".into(),
         AtTable::NobodyThere => "nobody sits there".into(),
         AtTable::SitsAlready { seat } => format!("the player sits at {seat} already"),
@@ -116,6 +117,9 @@ pub(super) fn terms(fault: TermsFault) -> String {
         TermsFault::NoUnit => "a game has a smallest amount that plays".into(),
         TermsFault::RakeAndTime => "a table is raked or pays for time, not both".into(),
         TermsFault::NoRate => "something is paid for time, and for some minutes".into(),
+        TermsFault::Forced { most } => {
+            format!("nobody has to put in more than {} before the cards", most.amount())
+        }
     }
 }
 

@@ -95,6 +95,14 @@ answers! {
         AnyChip,
     }
 
+    /// How much a blind, an ante or a forced opening may come to.
+    pub enum ForcedMost {
+        /// Whatever the game is played for.
+        Any,
+        /// No more than this for each player (B.limits.3).
+        UpTo(most: u32),
+    }
+
     /// When chips may be added to a stack.
     pub enum TopUp {
         /// Between hands; what is bought during one comes after it (B.wagers.5).
