@@ -102,6 +102,8 @@ impl Run<'_> {
             Ask::Leave { seat } => self.leave(*seat),
             Ask::Move { seat, to } => self.change_seat(*seat, *to),
             Ask::Buy { seat, amount } => self.buy(*seat, *amount),
+            Ask::Order { seat, amount } => self.order(*seat, *amount),
+            Ask::TakeOff { seat, .. } => self.take_off(*seat),
             Ask::Spend { seat, amount } => self.spend(*seat, *amount),
             Ask::PostFor { from, to, amount } => self.post_for(*from, *to, *amount),
             Ask::GoAway { seat, why } => self.go_away(*seat, *why),

@@ -63,6 +63,21 @@ pub enum Ask {
         /// How many.
         amount: Chips,
     },
+    /// To buy chips that are still on their way: the hand that begins next may be played with them
+    /// behind (H2.a.2).
+    Order {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        amount: Chips,
+    },
+    /// To take chips off the table and stay.
+    TakeOff {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        amount: Chips,
+    },
     /// To pay for something with chips of the table.
     Spend {
         /// Whose.

@@ -1,6 +1,6 @@
 //! The terms of a table: what is played, for how much, and what it costs to sit.
 
-use engine::{Chips, ForcedBets, Game, Rake, Stakes};
+use engine::{Chips, ForcedBets, Game, Rake, Stakes, Topic};
 
 /// What a table is played by. They never change during a hand (H3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +59,18 @@ pub enum TermsFault {
     RakeAndTime,
     /// Nothing is paid for time, or for no time (H38.c.2).
     NoRate,
+}
+
+impl TermsFault {
+    /// What it is about.
+    pub fn topic(self) -> Topic {
+        match self {
+            TermsFault::Seats { .. } => Topic::Seats,
+            TermsFault::NoBuyIn | TermsFault::BuyInRange => Topic::BuyIn,
+            TermsFault::NoUnit => Topic::Unit,
+            TermsFault::RakeAndTime | TermsFault::NoRate => Topic::TimeFee,
+        }
+    }
 }
 
 impl Terms {
