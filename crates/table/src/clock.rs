@@ -164,6 +164,9 @@ impl Run<'_> {
             }
             By::Floor => {}
         }
+        if self.state.paused.is_some() {
+            return Err(Refusal::Paused);
+        }
         let Some(hand) = self.state.hand.as_deref() else { return Err(Refusal::NoClock) };
         let called = match hand.rules.action_clock {
             ActionClock::Called(_) => true,

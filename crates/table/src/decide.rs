@@ -112,6 +112,7 @@ impl Run<'_> {
             Ask::Straddle(straddle) => self.straddle(*straddle),
             Ask::NoStraddle { seat } => self.no_straddle(*seat),
             Ask::Propose { what, by } => self.propose(what, *by),
+            Ask::SharePot { seat } => self.share_pot(*seat),
             Ask::Answer { seat, by, yes } => self.answer(*seat, *by, *yes),
             Ask::Approve { yes } => self.approve(*yes),
             Ask::ReduceRake { most } => self.reduce_rake(*most),

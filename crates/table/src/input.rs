@@ -127,6 +127,11 @@ pub enum Ask {
         /// By whom.
         by: By,
     },
+    /// To share the pot by agreement, whoever would win it.
+    SharePot {
+        /// Who asks for it.
+        seat: Seat,
+    },
     /// Yes or no to what is proposed.
     Answer {
         /// Who; the floor may answer for who is away.

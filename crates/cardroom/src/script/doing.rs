@@ -49,6 +49,8 @@ pub(super) enum Doing {
         name: String,
         yes: bool,
     },
+    /// To share the pot by agreement.
+    SharesPot(String),
     Approves(bool),
     CallsClock(Who),
     StopsPlay(bool),
@@ -93,7 +95,7 @@ const FLOOR: &str = "the floor proposes OFFER, agrees for NAME, refuses for NAME
 pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, leaves, moves to CHAIR, buys CHIPS, orders CHIPS, takes CHIPS off the table, spends CHIPS, posts CHIPS for \
      NAME, is away, walks off, disconnects, is back, waits for the big blind, posts, posts after \
      the button, buys the button, straddles CHIPS, takes the straddle back, proposes OFFER, agrees, \
-     refuses or calls the clock after the name";
+     refuses, shares the pot or calls the clock after the name";
 
 impl Doing {
     /// Reads a line that no player stands behind, if it is about the table; what was expected if it
@@ -164,6 +166,7 @@ impl Doing {
             ["proposes", ..] => Doing::Proposes(who(), offer(text)?),
             ["agrees"] => Doing::Answers { by: who(), name, yes: true },
             ["refuses"] => Doing::Answers { by: who(), name, yes: false },
+            ["shares", "the", "pot"] => Doing::SharesPot(name),
             ["calls", "the", "clock"] => Doing::CallsClock(who()),
             _ => return None,
         })

@@ -127,6 +127,7 @@ impl Evening {
             | Doing::TakesBack(_)
             | Doing::Proposes(..)
             | Doing::Answers { .. }
+            | Doing::SharesPot(_)
             | Doing::Approves(_)
             | Doing::CallsClock(_)
             | Doing::StopsPlay(_)
@@ -253,6 +254,7 @@ impl Evening {
             Doing::Answers { by, name, yes } => {
                 Ask::Answer { seat: self.seat(name)?, by: self.by(by)?, yes: *yes }
             }
+            Doing::SharesPot(name) => Ask::SharePot { seat: self.seat(name)? },
             Doing::Approves(yes) => Ask::Approve { yes: *yes },
             Doing::CallsClock(by) => Ask::CallClock { by: self.by(by)? },
             Doing::StopsPlay(paused) => Ask::Pause { paused: *paused },
