@@ -79,6 +79,12 @@ impl Run<'_> {
         Err(Refusal::Posting(PostingRefusal::NoSuchBomb { boards: most }))
     }
 
+    /// A pot goes to the best hand or to the last one in, whatever the players would rather (H33).
+    pub(crate) fn share_pot(&self, seat: Seat) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        Err(Refusal::NotHere { topic: Topic::Agreement })
+    }
+
     /// A player answers; for somebody who is away the floor may (HR.8.3).
     pub(crate) fn answer(&mut self, seat: Seat, by: By, yes: bool) -> Result<(), Refusal> {
         let asked = self.state.open.as_ref().map_or(Seats::NONE, |open| open.asked);

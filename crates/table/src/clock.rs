@@ -164,6 +164,9 @@ impl Run<'_> {
             }
             By::Floor => {}
         }
+        if self.state.paused.is_some() {
+            return Err(Refusal::Paused);
+        }
         let Some(hand) = self.state.hand.as_deref() else { return Err(Refusal::NoClock) };
         let called = match hand.rules.action_clock {
             ActionClock::Called(_) => true,
@@ -194,11 +197,13 @@ fn clock_seconds(hand: &Hand) -> u64 {
 
 fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
     let turn = hand.state.turn();
-    let killed = state.chair(seat).away.is_some_and(|away| away.why != WhyAway::Disconnected)
-        && match hand.rules.absent_hand {
-            AbsentHand::KilledAtTurn | AbsentHand::GivenUp => true,
-            AbsentHand::FoldsToBet | AbsentHand::PlayStops(_) => false,
-        };
+    let left = state.chair(seat).away.is_some_and(|away| away.why != WhyAway::Disconnected);
+    let (killed, mucked) = match hand.rules.absent_hand {
+        AbsentHand::KilledAtTurn | AbsentHand::GivenUp => (left, left),
+        // Nobody shows a hand for who is not there (H30.g.1).
+        AbsentHand::FoldsToBet => (false, left),
+        AbsentHand::PlayStops(_) => (false, false),
+    };
     match engine::next(&hand.book(), &hand.state) {
         Next::Act { legal, .. } => {
             let action = match legal.passive {
@@ -214,7 +219,7 @@ fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
         // Without leave the hand of somebody who is away is mucked (H30.g.3).
         // So is one whose cards only people can see: nobody is there to turn them up.
         Next::ShowOrMuck { .. }
-            if (killed || !knows(hand, seat)) && hand.rules.mucking == Mucking::Allowed =>
+            if (mucked || !knows(hand, seat)) && hand.rules.mucking == Mucking::Allowed =>
         {
             Input::Muck { turn, seat }
         }

@@ -105,7 +105,19 @@ impl Run<'_> {
     /// How the next hand stands, what is posted, and the straddles that go back.
     fn prepared(&self) -> Result<(Placing, engine::Setup, Vec<Straddle>), Refusal> {
         let placing = self.placing()?;
-        let (setup, back) = self.set_up(&placing)?;
+        let (setup, mut back) = self.set_up(&placing)?;
+        // Whose straddle does not stand does not come in by it (HB.i.5).
+        let comes_in = |one: &Straddle| {
+            placing.entered.has(one.seat) && self.state.entry(one.seat) == Entry::Missed
+        };
+        if !back.iter().any(comes_in) {
+            return Ok((placing, setup, back));
+        }
+        let mut without = self.state.clone();
+        without.straddles.retain(|one| !back.contains(one));
+        let (placing, setup, more) =
+            Run { state: &mut without, out: &mut Vec::new() }.prepared()?;
+        back.extend(more);
         Ok((placing, setup, back))
     }
 
@@ -209,15 +221,15 @@ impl Run<'_> {
     pub(crate) fn straddle(&mut self, straddle: Straddle) -> Result<(), Refusal> {
         self.seated(straddle.seat)?;
         self.between_hands()?;
-        let placing = self.placing()?;
-        if !placing.dealt.has(straddle.seat) && self.state.entry(straddle.seat) != Entry::Missed {
+        let mut then = self.state.clone();
+        then.straddles.push(straddle);
+        let placing = Run { state: &mut then, out: &mut Vec::new() }.placing()?;
+        if !placing.dealt.has(straddle.seat) {
             return Err(Refusal::Posting(engine::PostingRefusal::NotDealtIn {
                 seat: straddle.seat,
             }));
         }
-        let mut offered = self.state.straddles.clone();
-        offered.push(straddle);
-        let lineup = self.straddled(&placing, &offered);
+        let lineup = self.straddled(&placing, &then.straddles);
         set_up(&self.state.book(), &placing.forced, &lineup).map_err(Refusal::Posting)?;
         self.emit(Event::Straddled { straddle, up: true });
         Ok(())

@@ -63,6 +63,21 @@ pub enum Ask {
         /// How many.
         amount: Chips,
     },
+    /// To buy chips that are still on their way: the hand that begins next may be played with them
+    /// behind (H2.a.2).
+    Order {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        amount: Chips,
+    },
+    /// To take chips off the table and stay.
+    TakeOff {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        amount: Chips,
+    },
     /// To pay for something with chips of the table.
     Spend {
         /// Whose.
@@ -111,6 +126,11 @@ pub enum Ask {
         what: Proposal,
         /// By whom.
         by: By,
+    },
+    /// To share the pot by agreement, whoever would win it.
+    SharePot {
+        /// Who asks for it.
+        seat: Seat,
     },
     /// Yes or no to what is proposed.
     Answer {

@@ -4,7 +4,7 @@
 
 use engine::{
     BlindSeats, ButtonMoves, BuyButton, Chips, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
-    MissedBlinds, NewcomerSeats, Newcomers, Owed, Seat, Seats,
+    MissedBlinds, NewcomerSeats, Newcomers, Owed, Seat, Seats, StraddleIn,
 };
 
 use crate::chair::{Chair, Entry, Join};
@@ -208,6 +208,7 @@ impl Placer<'_> {
             (_, _) if takes_blind => true,
             (Entry::New, _) if rules.newcomers == Newcomers::Free => true,
             (Entry::Missed, _) if rules.missed_blinds == MissedBlinds::Nothing => true,
+            (Entry::Missed, _) if self.straddles_in(seat) => true,
             (Entry::Missed, Join::Now) if rules.make_up == MakeUp::AfterButton => passed,
             (Entry::OwesSmall, _) | (Entry::New | Entry::Missed | Entry::MovedAway, Join::Now) => {
                 true
@@ -216,6 +217,12 @@ impl Placer<'_> {
             // Who cannot buy the button waits until it has passed (HB.c.3).
             (Entry::LetsPass | Entry::New | Entry::Missed | Entry::MovedAway, _) => passed,
         }
+    }
+
+    /// Whether somebody who missed blinds comes in by a straddle (HB.i.5).
+    fn straddles_in(&self, seat: Seat) -> bool {
+        let straddles = self.state.straddles.iter().any(|one| one.seat == seat);
+        straddles && self.state.rules.straddle_in == StraddleIn::MakesUp
     }
 
     /// Whether the house lets somebody in who sits there: not on the button, not between it and the

@@ -135,10 +135,8 @@ impl Refusal {
             | Refusal::Full { .. }
             | Refusal::TooFew
             | Refusal::NobodyThere => Some(Topic::Seats),
-            Refusal::Terms(TermsFault::Forced { .. }) => Some(Topic::Posts),
-            Refusal::BuyInTooSmall { .. } | Refusal::BuyInTooLarge { .. } | Refusal::Terms(_) => {
-                Some(Topic::BuyIn)
-            }
+            Refusal::BuyInTooSmall { .. } | Refusal::BuyInTooLarge { .. } => Some(Topic::BuyIn),
+            Refusal::Terms(fault) => Some(fault.topic()),
             Refusal::SameStack { .. } => Some(Topic::SameStack),
             Refusal::TakeOff { .. } => Some(Topic::TakeOff),
             Refusal::NoGift { .. } => Some(Topic::Gift),

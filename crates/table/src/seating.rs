@@ -82,6 +82,25 @@ impl Run<'_> {
     /// Chips are added between hands, or while one has no part in the pot; what is bought at
     /// another time comes after the hand (B.wagers.5, H1.a.2).
     pub(crate) fn buy(&mut self, seat: Seat, amount: Chips) -> Result<(), Refusal> {
+        self.check_buy(seat, amount)?;
+        let now = match (&self.state.hand, self.state.rules.top_up) {
+            (None, TopUp::BetweenHands | TopUp::NotInPot) => Delivery::Now,
+            (Some(hand), TopUp::NotInPot) if !hand.dealt.has(seat) => Delivery::Now,
+            (Some(_), TopUp::NotInPot | TopUp::BetweenHands) => Delivery::Coming,
+        };
+        self.emit(Event::Bought { seat, amount, now });
+        Ok(())
+    }
+
+    /// Chips that somebody brings: they lie there after the next hand, whether they play in it or
+    /// not (H2.a.2).
+    pub(crate) fn order(&mut self, seat: Seat, amount: Chips) -> Result<(), Refusal> {
+        self.check_buy(seat, amount)?;
+        self.emit(Event::Bought { seat, amount, now: Delivery::Coming });
+        Ok(())
+    }
+
+    fn check_buy(&self, seat: Seat, amount: Chips) -> Result<(), Refusal> {
         let chair = self.seated(seat)?;
         if amount.is_zero() {
             return Err(Refusal::BuyInTooSmall { least: Chips::new(1) });
@@ -99,13 +118,17 @@ impl Run<'_> {
         {
             return Err(Refusal::BuyInTooLarge { most });
         }
-        let now = match (&self.state.hand, self.state.rules.top_up) {
-            (None, TopUp::BetweenHands | TopUp::NotInPot) => Delivery::Now,
-            (Some(hand), TopUp::NotInPot) if !hand.dealt.has(seat) => Delivery::Now,
-            (Some(_), TopUp::NotInPot | TopUp::BetweenHands) => Delivery::Coming,
-        };
-        self.emit(Event::Bought { seat, amount, now });
         Ok(())
+    }
+
+    /// Nobody takes chips off the table and stays, be it change (H2.e.1, H2.e.2).
+    pub(crate) fn take_off(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        let under = match self.state.rules.take_off {
+            TakeOff::Under(price) => Some(Chips::new(price.into())),
+            TakeOff::Nothing | TakeOff::Incidentals => None,
+        };
+        Err(Refusal::TakeOff { under })
     }
 
     /// No chip leaves the table but for what the house lets chips pay (B.wagers.7, H2.d).

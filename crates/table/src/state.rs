@@ -2,7 +2,8 @@
 //! says has been decided.
 
 use engine::{
-    Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle,
+    Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, PlayBehind, Rules, Seat, Seats,
+    Straddle,
 };
 
 use crate::accounts::Accounts;
@@ -265,8 +266,14 @@ impl State {
         };
         let able = |seat: &Seat| {
             let chair = self.chair(*seat);
-            let here = chair.away.is_none() && !chair.broke && !chair.leaving;
-            here && chair.stack + chair.coming >= needed
+            // Chips on their way count where they play (H2.a.2).
+            let behind = match self.rules.play_behind {
+                PlayBehind::Plays => chair.coming,
+                PlayBehind::Waits => Chips::ZERO,
+            };
+            let broke = chair.broke && behind.is_zero();
+            let here = chair.away.is_none() && !broke && !chair.leaving;
+            here && chair.stack + behind >= needed
         };
         self.sitting().iter().filter(able).collect()
     }
@@ -515,6 +522,7 @@ impl State {
             let chair = self.sitter(seat);
             chair.coming -= coming;
             chair.stack += coming;
+            chair.broke &= coming.is_zero();
             if entered.has(seat) || positions.big() == Some(seat) {
                 (chair.entry, chair.missed) = (Entry::In, Missed::default());
                 chair.button_passed = false;

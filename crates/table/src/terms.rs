@@ -1,6 +1,6 @@
 //! The terms of a table: what is played, for how much, and what it costs to sit.
 
-use engine::{Ante, Chips, ForcedBets, ForcedMost, Game, Rake, Rules, Stakes};
+use engine::{Ante, Chips, ForcedBets, ForcedMost, Game, Rake, Rules, Stakes, Topic};
 
 /// What a table is played by. They never change during a hand (H3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +64,19 @@ pub enum TermsFault {
         /// The most.
         most: Chips,
     },
+}
+
+impl TermsFault {
+    /// What it is about.
+    pub fn topic(self) -> Topic {
+        match self {
+            TermsFault::Seats { .. } => Topic::Seats,
+            TermsFault::NoBuyIn | TermsFault::BuyInRange => Topic::BuyIn,
+            TermsFault::NoUnit => Topic::Unit,
+            TermsFault::RakeAndTime | TermsFault::NoRate => Topic::TimeFee,
+            TermsFault::Forced { .. } => Topic::Posts,
+        }
+    }
 }
 
 impl Terms {

@@ -1,11 +1,12 @@
 //! What happens at a table besides the play of its hands: a line of an evening.
 
-use engine::{Chips, Seat, StraddleKind};
+use engine::{Chips, Rake, Seat, StraddleKind};
 use table::{Join, Time, WhyAway};
 
 use super::bets::Bets;
 use super::line::{chips, is_name, split, whole};
-use super::opening::{chair, time};
+use super::opening::{Term, chair, time};
+use super::raking::rake;
 
 /// Something that happens at the table.
 #[derive(Clone, Debug)]
@@ -27,6 +28,9 @@ pub(super) enum Doing {
     Leaves(String),
     Moves(String, Seat),
     Buys(String, Chips),
+    /// Chips that are still on their way.
+    Orders(String, Chips),
+    TakesOff(String, Chips),
     Spends(String, Chips),
     PostsFor {
         from: String,
@@ -45,6 +49,8 @@ pub(super) enum Doing {
         name: String,
         yes: bool,
     },
+    /// To share the pot by agreement.
+    SharesPot(String),
     Approves(bool),
     CallsClock(Who),
     StopsPlay(bool),
@@ -53,6 +59,16 @@ pub(super) enum Doing {
     ReducesRake(Chips),
     /// The floor changes the game, from the next hand on.
     ChangesGame(Box<Bets>),
+    /// The floor changes something else of what the table is played by.
+    Changes(Change),
+}
+
+/// What else the floor may change.
+#[derive(Clone, Debug)]
+pub(super) enum Change {
+    Term(Term),
+    Unit(Chips),
+    Rake(Box<Rake>),
 }
 
 /// Who does it, where that matters.
@@ -73,12 +89,13 @@ pub(super) enum Offer {
 
 const FLOOR: &str = "the floor proposes OFFER, agrees for NAME, refuses for NAME, approves, refuses, \
                      calls the clock, stops play, picks up NAME, verifies the time, reduces the \
-                     rake to CHIPS, or changes the game to GAME";
+                     rake to CHIPS, or changes the game, the buy-in, the table, the time, the unit or the rake to what \
+                     the set-up line would say";
 
-pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, leaves, moves to CHAIR, buys CHIPS, spends CHIPS, posts CHIPS for \
+pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, leaves, moves to CHAIR, buys CHIPS, orders CHIPS, takes CHIPS off the table, spends CHIPS, posts CHIPS for \
      NAME, is away, walks off, disconnects, is back, waits for the big blind, posts, posts after \
      the button, buys the button, straddles CHIPS, takes the straddle back, proposes OFFER, agrees, \
-     refuses or calls the clock after the name";
+     refuses, shares the pot or calls the clock after the name";
 
 impl Doing {
     /// Reads a line that no player stands behind, if it is about the table; what was expected if it
@@ -126,6 +143,8 @@ impl Doing {
             ["leaves"] => Doing::Leaves(name),
             ["moves", "to", number] => Doing::Moves(name, chair(number)?),
             ["buys", amount] => Doing::Buys(name, chips(amount)?),
+            ["orders", amount] => Doing::Orders(name, chips(amount)?),
+            ["takes", amount, "off", "the", "table"] => Doing::TakesOff(name, chips(amount)?),
             ["spends", amount] => Doing::Spends(name, chips(amount)?),
             ["posts", amount, "for", to] if is_name(to) => {
                 Doing::PostsFor { from: name, to: to.to_owned(), amount: chips(amount)? }
@@ -147,6 +166,7 @@ impl Doing {
             ["proposes", ..] => Doing::Proposes(who(), offer(text)?),
             ["agrees"] => Doing::Answers { by: who(), name, yes: true },
             ["refuses"] => Doing::Answers { by: who(), name, yes: false },
+            ["shares", "the", "pot"] => Doing::SharesPot(name),
             ["calls", "the", "clock"] => Doing::CallsClock(who()),
             _ => return None,
         })
@@ -173,8 +193,23 @@ impl Doing {
             ["changes", "the", "game", "to", ref game @ ..] => {
                 Doing::ChangesGame(Box::new(Bets::read(&game.join(" ")).ok()?))
             }
+            ["changes", "the", what, "to", ref rest @ ..] => {
+                Doing::Changes(Change::read(what, &rest.join(" "))?)
+            }
             _ => return None,
         })
+    }
+}
+
+impl Change {
+    /// Reads it as the set-up line that would give it.
+    fn read(what: &str, rest: &str) -> Option<Change> {
+        match what {
+            "unit" => chips(rest).map(Change::Unit),
+            "rake" => rake(rest).ok().map(|rake| Change::Rake(Box::new(rake))),
+            "buy-in" | "table" | "time" => Term::read(what, rest)?.ok().map(Change::Term),
+            _ => None,
+        }
     }
 }
 

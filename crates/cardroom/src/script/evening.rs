@@ -8,7 +8,7 @@ use table::{
 };
 
 use super::bets::Bets;
-use super::doing::{Doing, Offer, Who};
+use super::doing::{Change, Doing, Offer, Who};
 use super::opening::{First, Opening};
 use super::refused;
 
@@ -116,6 +116,8 @@ impl Evening {
             | Doing::Leaves(_)
             | Doing::Moves(..)
             | Doing::Buys(..)
+            | Doing::Orders(..)
+            | Doing::TakesOff(..)
             | Doing::Spends(..)
             | Doing::PostsFor { .. }
             | Doing::GoesAway(..)
@@ -125,13 +127,15 @@ impl Evening {
             | Doing::TakesBack(_)
             | Doing::Proposes(..)
             | Doing::Answers { .. }
+            | Doing::SharesPot(_)
             | Doing::Approves(_)
             | Doing::CallsClock(_)
             | Doing::StopsPlay(_)
             | Doing::PicksUp(_)
             | Doing::VerifiesTime
             | Doing::ReducesRake(_)
-            | Doing::ChangesGame(_) => {
+            | Doing::ChangesGame(_)
+            | Doing::Changes(_) => {
                 let ask = self.asks(doing).map_err(Why::Wrong)?;
                 self.ask(ask)
             }
@@ -229,6 +233,10 @@ impl Evening {
             Doing::Leaves(name) => Ask::Leave { seat: self.seat(name)? },
             Doing::Moves(name, to) => Ask::Move { seat: self.seat(name)?, to: *to },
             Doing::Buys(name, amount) => Ask::Buy { seat: self.seat(name)?, amount: *amount },
+            Doing::Orders(name, amount) => Ask::Order { seat: self.seat(name)?, amount: *amount },
+            Doing::TakesOff(name, amount) => {
+                Ask::TakeOff { seat: self.seat(name)?, amount: *amount }
+            }
             Doing::Spends(name, amount) => Ask::Spend { seat: self.seat(name)?, amount: *amount },
             Doing::PostsFor { from, to, amount } => {
                 Ask::PostFor { from: self.seat(from)?, to: self.seat(to)?, amount: *amount }
@@ -246,16 +254,15 @@ impl Evening {
             Doing::Answers { by, name, yes } => {
                 Ask::Answer { seat: self.seat(name)?, by: self.by(by)?, yes: *yes }
             }
+            Doing::SharesPot(name) => Ask::SharePot { seat: self.seat(name)? },
             Doing::Approves(yes) => Ask::Approve { yes: *yes },
             Doing::CallsClock(by) => Ask::CallClock { by: self.by(by)? },
             Doing::StopsPlay(paused) => Ask::Pause { paused: *paused },
             Doing::PicksUp(name) => Ask::PickUp { seat: self.seat(name)? },
             Doing::VerifiesTime => Ask::VerifyTime,
             Doing::ReducesRake(most) => Ask::ReduceRake { most: *most },
-            Doing::ChangesGame(bets) => Ask::Change {
-                terms: Box::new(self.terms_of(bets)),
-                rules: Box::new(*self.state.rules()),
-            },
+            Doing::ChangesGame(bets) => self.change(self.terms_of(bets)),
+            Doing::Changes(change) => self.change(self.terms_after(change)),
             Doing::At(_) | Doing::NextHand(_) | Doing::Mark(_) | Doing::Undo(_) => Ask::Wake,
         })
     }
@@ -286,6 +293,21 @@ impl Evening {
         terms.stakes.bring_in = bets.stakes.bring_in;
         terms.forced.blinds = bets.forced.blinds;
         terms
+    }
+
+    /// The terms with something else changed.
+    fn terms_after(&self, change: &Change) -> Terms {
+        let mut terms = *self.state.terms();
+        match change {
+            Change::Term(term) => term.give(&mut terms),
+            Change::Unit(unit) => terms.stakes.unit = *unit,
+            Change::Rake(rake) => terms.stakes.rake = **rake,
+        }
+        terms
+    }
+
+    fn change(&self, terms: Terms) -> Ask {
+        Ask::Change { terms: Box::new(terms), rules: Box::new(*self.state.rules()) }
     }
 
     /// The number of this person, who may be new.
@@ -335,6 +357,15 @@ impl Evening {
     /// The hands that were begun, those that were taken back among them.
     pub(super) fn begun(&self) -> &[Begun] {
         &self.begun
+    }
+
+    /// Who paid for time in the last thing that happened, one after the other.
+    pub(super) fn paid(&self) -> Vec<(Seat, Chips)> {
+        let paid = |event: &Event| {
+            let Event::TimeTaken { seat, amount, .. } = event else { return None };
+            Some((*seat, *amount))
+        };
+        self.log[self.since..].iter().filter_map(paid).collect()
     }
 
     /// What the rules are about that forced the last thing that happened.

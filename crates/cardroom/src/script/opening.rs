@@ -90,6 +90,20 @@ impl Term {
         })
     }
 
+    /// Writes it into the terms of a table, if it is one of them.
+    pub(super) fn give(&self, terms: &mut Terms) {
+        match self {
+            Term::Places(places) => terms.seats = *places,
+            Term::BuyIn { least, most } => {
+                (terms.buy_in.least, terms.buy_in.most) = (*least, *most);
+            }
+            Term::Purchase(most) => terms.buy_in.purchase = Some(*most),
+            Term::Time(fee) => terms.time = Some(*fee),
+            Term::BombPots(amount) => terms.bomb = Some(*amount),
+            Term::Opens(_) | Term::Chairs(_) | Term::ButtonCards(_) => {}
+        }
+    }
+
     /// Whether it gives the same thing.
     pub(super) fn is_of(&self, other: &Term) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
@@ -144,14 +158,12 @@ impl Opening {
         match term {
             Term::Opens(at) => self.at = *at,
             Term::Chairs(chairs) => self.chairs.clone_from(chairs),
-            Term::Places(places) => self.terms.seats = *places,
-            Term::BuyIn { least, most } => {
-                (self.terms.buy_in.least, self.terms.buy_in.most) = (*least, *most);
-            }
-            Term::Purchase(most) => self.terms.buy_in.purchase = Some(*most),
-            Term::Time(fee) => self.terms.time = Some(*fee),
-            Term::BombPots(amount) => self.terms.bomb = Some(*amount),
             Term::ButtonCards(cards) => self.first = First::Cards(cards.clone()),
+            Term::Places(_)
+            | Term::BuyIn { .. }
+            | Term::Purchase(_)
+            | Term::Time(_)
+            | Term::BombPots(_) => term.give(&mut self.terms),
         }
     }
 

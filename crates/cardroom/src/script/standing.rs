@@ -38,6 +38,8 @@ pub(super) enum Standing {
     Asked(Vec<String>),
     /// How many have begun.
     Hands(u64),
+    /// Who has just paid for time, one after the other.
+    Paid(Vec<Put>),
 }
 
 /// A chair, by its number or by who sits there.
@@ -119,6 +121,9 @@ impl Standing {
             ("rock", _) => Err("expect rock NAME, nobody or off".into()),
             ("paused", "") => Ok(Standing::Paused(true)),
             ("asked", _) => names("asked", rest).map(Standing::Asked),
+            ("paid", _) => puts(rest)
+                .map(Standing::Paid)
+                .ok_or_else(|| "expect paid NAME CHIPS, NAME CHIPS in order, or nothing".into()),
             ("hands", _) => {
                 whole(rest).map(Standing::Hands).ok_or_else(|| "expect hands NUMBER".into())
             }
@@ -183,6 +188,12 @@ impl Standing {
             Standing::Asked(expected) => {
                 let asked = state.open().map(|open| open.asked).unwrap_or_default();
                 same_people("who has to answer", evening, asked.iter(), expected)
+            }
+            Standing::Paid(expected) => {
+                let put =
+                    |(seat, amount)| Put { name: evening.name(seat), kind: Kind::Live, amount };
+                let paid: Vec<Put> = evening.paid().into_iter().map(put).collect();
+                same("what was paid", &told_puts(&paid), &told_puts(expected))
             }
             Standing::Hands(expected) => same("the number of hands", &state.hands(), expected),
         }
@@ -262,11 +273,12 @@ fn check_posts(play: &Play<'_>, expected: &[Put]) -> Result<(), String> {
     let mut expected = expected.to_vec();
     posted.sort();
     expected.sort();
-    let told = |puts: &[Put]| {
-        let told: Vec<String> = puts.iter().map(Put::told).collect();
-        if told.is_empty() { "nothing".into() } else { told.join(", ") }
-    };
-    same("what was posted", &told(&posted), &told(&expected))
+    same("what was posted", &told_puts(&posted), &told_puts(&expected))
+}
+
+fn told_puts(puts: &[Put]) -> String {
+    let told: Vec<String> = puts.iter().map(Put::told).collect();
+    if told.is_empty() { "nothing".into() } else { told.join(", ") }
 }
 
 impl Put {

@@ -14,7 +14,9 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
         0..=24 => sit(rng, state),
         25..=27 => Ask::Leave { seat },
         28..=34 => Ask::Move { seat, to: anywhere(rng, state) },
-        35..=41 => Ask::Buy { seat, amount: Chips::new(amount(rng, state)) },
+        35..=39 => Ask::Buy { seat, amount: Chips::new(amount(rng, state)) },
+        40 | 41 => Ask::Order { seat, amount: Chips::new(amount(rng, state)) },
+        42 if rng.below(4) == 0 => Ask::TakeOff { seat, amount: Chips::new(1) },
         42..=44 => Ask::Spend { seat, amount: Chips::new(rng.below(40)) },
         45 | 46 => {
             let amount = Chips::new(rng.below(12));
