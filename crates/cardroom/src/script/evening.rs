@@ -261,8 +261,8 @@ impl Evening {
             Doing::PicksUp(name) => Ask::PickUp { seat: self.seat(name)? },
             Doing::VerifiesTime => Ask::VerifyTime,
             Doing::ReducesRake(most) => Ask::ReduceRake { most: *most },
-            Doing::ChangesGame(bets) => self.change(self.terms_of(bets)),
-            Doing::Changes(change) => self.change(self.terms_after(change)),
+            Doing::ChangesGame(bets) => self.change(&self.terms_of(bets)),
+            Doing::Changes(change) => self.change(&self.terms_after(change)),
             Doing::At(_) | Doing::NextHand(_) | Doing::Mark(_) | Doing::Undo(_) => Ask::Wake,
         })
     }
@@ -306,8 +306,8 @@ impl Evening {
         terms
     }
 
-    fn change(&self, terms: Terms) -> Ask {
-        Ask::Change { terms: Box::new(terms), rules: Box::new(*self.state.rules()) }
+    fn change(&self, terms: &Terms) -> Ask {
+        Ask::Change { terms: Box::new(*terms), rules: Box::new(*self.state.rules()) }
     }
 
     /// The number of this person, who may be new.

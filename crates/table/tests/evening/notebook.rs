@@ -233,6 +233,7 @@ impl Notebook {
                     let sitter = self.sitter_mut(seat);
                     assert_eq!(sitter.coming, behind[seat].amount());
                     sitter.chips += std::mem::take(&mut sitter.coming);
+                    sitter.broke = false;
                 }
                 let dealt = self.began(setup, *positions, *entered);
                 let (terms, rules) = (self.terms, self.rules);
@@ -343,14 +344,16 @@ impl Notebook {
             (Some(_), TopUp::BetweenHands) => true,
             (Some(hand), TopUp::NotInPot) => hand.dealt.has(seat),
         };
-        assert_eq!(now == Delivery::Coming, waits);
+        // Chips may be on their way at any time (H2.a.2); they are there only when they may be.
+        let comes = now == Delivery::Coming;
+        assert!(comes || !waits);
         let buy_in = self.terms.buy_in;
         let sitter = self.sitter_mut(seat.number());
         let stack = sitter.chips + sitter.coming;
         assert!(amount > 0 && buy_in.purchase.is_none_or(|most| amount <= most.amount()));
         assert!(buy_in.most.is_none_or(|most| stack + amount <= most.amount()), "too much");
         assert!(!sitter.broke && stack > 0 || amount >= buy_in.least.amount(), "too little");
-        if waits {
+        if comes {
             sitter.coming += amount;
         } else {
             sitter.chips += amount;
