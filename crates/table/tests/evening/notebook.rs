@@ -229,12 +229,7 @@ impl Notebook {
                 self.time += amount.amount();
             }
             Event::HandBegan { setup, positions, entered, behind } => {
-                for seat in (0..MOST_SEATS).filter(|&at| !behind[at].is_zero()) {
-                    let sitter = self.sitter_mut(seat);
-                    assert_eq!(sitter.coming, behind[seat].amount());
-                    sitter.chips += std::mem::take(&mut sitter.coming);
-                    sitter.broke = false;
-                }
+                self.play_behind(behind);
                 let dealt = self.began(setup, *positions, *entered);
                 let (terms, rules) = (self.terms, self.rules);
                 self.hand = Some(Playing { dealt, terms, rules, pot: 0, won_main: None });
@@ -334,6 +329,16 @@ impl Notebook {
         }
         if self.rock == Some(sitter.player) {
             self.rock = None;
+        }
+    }
+
+    /// H2.a.2: what is on its way plays, and who was broke is not any more.
+    fn play_behind(&mut self, behind: &[Chips; MOST_SEATS]) {
+        for seat in (0..MOST_SEATS).filter(|&at| !behind[at].is_zero()) {
+            let sitter = self.sitter_mut(seat);
+            assert_eq!(sitter.coming, behind[seat].amount());
+            sitter.chips += std::mem::take(&mut sitter.coming);
+            sitter.broke = false;
         }
     }
 
