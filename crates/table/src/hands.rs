@@ -81,7 +81,9 @@ impl Run<'_> {
             prepared = anew;
         }
         let (placing, setup, back) = prepared;
-        let behind = self.behind(placing.dealt);
+        // Who does not want a bomb pot is not dealt in.
+        let in_hand = |seat: &Seat| setup.stacks[seat.number()].is_some();
+        let behind = self.behind(placing.dealt.iter().filter(in_hand).collect());
         for straddle in back {
             self.emit(Event::Straddled { straddle, up: false });
         }

@@ -6,8 +6,8 @@
 
 use engine::{
     Ante, ButtonMoves, BuyButton, Chips, DealtIn, FirstButton, HeadsUpBlinds, MOST_SEATS, MakeUp,
-    MissedBlinds, NewcomerSeats, Newcomers, Post, PostKind, Seat, SeatChange, Seats, Setup,
-    StraddleIn,
+    MissedBlinds, NewcomerSeats, Newcomers, PlayBehind, Post, PostKind, Seat, SeatChange, Seats,
+    Setup, StraddleIn,
 };
 use table::{Blind, Entry, Join, Player, Positions};
 
@@ -105,8 +105,11 @@ impl Notebook {
         };
         let able = |seat: &Seat| {
             let sitter = self.sitter(seat.number());
-            let here = sitter.away.is_none() && !sitter.broke && !sitter.leaving;
-            here && sitter.chips + sitter.coming >= needed
+            // H2.a.2: chips on their way count where they may be played.
+            let plays = self.rules.play_behind == PlayBehind::Plays;
+            let behind = if plays { sitter.coming } else { 0 };
+            let broke = sitter.broke && behind == 0;
+            sitter.away.is_none() && !broke && !sitter.leaving && sitter.chips + behind >= needed
         };
         self.sitting().iter().filter(able).collect()
     }

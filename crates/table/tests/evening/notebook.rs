@@ -229,11 +229,7 @@ impl Notebook {
                 self.time += amount.amount();
             }
             Event::HandBegan { setup, positions, entered, behind } => {
-                for seat in (0..MOST_SEATS).filter(|&at| !behind[at].is_zero()) {
-                    let sitter = self.sitter_mut(seat);
-                    assert_eq!(sitter.coming, behind[seat].amount());
-                    sitter.chips += std::mem::take(&mut sitter.coming);
-                }
+                self.play_behind(behind);
                 let dealt = self.began(setup, *positions, *entered);
                 let (terms, rules) = (self.terms, self.rules);
                 self.hand = Some(Playing { dealt, terms, rules, pot: 0, won_main: None });
@@ -336,6 +332,16 @@ impl Notebook {
         }
     }
 
+    /// H2.a.2: what is on its way plays, and who was broke is not any more.
+    fn play_behind(&mut self, behind: &[Chips; MOST_SEATS]) {
+        for seat in (0..MOST_SEATS).filter(|&at| !behind[at].is_zero()) {
+            let sitter = self.sitter_mut(seat);
+            assert_eq!(sitter.coming, behind[seat].amount());
+            sitter.chips += std::mem::take(&mut sitter.coming);
+            sitter.broke = false;
+        }
+    }
+
     /// H1.a.2, H1.a.3, H1.b.2, B.wagers.5.
     fn buys(&mut self, seat: Seat, amount: u64, now: Delivery) {
         let waits = match (&self.hand, self.rules.top_up) {
@@ -343,14 +349,16 @@ impl Notebook {
             (Some(_), TopUp::BetweenHands) => true,
             (Some(hand), TopUp::NotInPot) => hand.dealt.has(seat),
         };
-        assert_eq!(now == Delivery::Coming, waits);
+        // Chips may be on their way at any time (H2.a.2); they are there only when they may be.
+        let comes = now == Delivery::Coming;
+        assert!(comes || !waits);
         let buy_in = self.terms.buy_in;
         let sitter = self.sitter_mut(seat.number());
         let stack = sitter.chips + sitter.coming;
         assert!(amount > 0 && buy_in.purchase.is_none_or(|most| amount <= most.amount()));
         assert!(buy_in.most.is_none_or(|most| stack + amount <= most.amount()), "too much");
         assert!(!sitter.broke && stack > 0 || amount >= buy_in.least.amount(), "too little");
-        if waits {
+        if comes {
             sitter.coming += amount;
         } else {
             sitter.chips += amount;
