@@ -12,7 +12,12 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
     if let Err(why) = check(words) {
         return refuse(&why);
     }
-    let run = cargo::command().args(["run", "--release", "-p", "bench", "--"]).args(words).status();
+    // A workspace of its own, but one folder for all that is built.
+    let run = cargo::command()
+        .args(["run", "--release", "--manifest-path", "crates/bench/Cargo.toml"])
+        .args(["--target-dir", "target/bench", "--"])
+        .args(words)
+        .status();
     match run {
         // A child that a signal ended has no code of its own.
         Ok(status) => {

@@ -1,0 +1,344 @@
+//! What somebody asks of a table, as it comes in.
+
+use serde::{Deserialize, Serialize};
+
+use crate::bot::Style;
+use crate::role::Role;
+
+/// Something that somebody wants of a table, with the number that makes sending it twice harmless.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Command {
+    /// Chosen by whoever sends it; the same again is the same command.
+    pub id: String,
+    /// What.
+    #[serde(flatten)]
+    pub wish: Wish,
+}
+
+/// An id has so many characters at most.
+pub const LONGEST_ID: usize = 64;
+/// A line of talk, or a reason.
+pub const LONGEST_LINE: usize = 300;
+
+/// What somebody wants. `turn` is the number of the question that an answer is for: a late one is
+/// refused as stale.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum Wish {
+    /// To sit down.
+    Sit {
+        /// Where, from 1 on; anywhere if it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+        /// With how much; the usual amount if it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        buy_in: Option<u64>,
+        /// How to come in.
+        #[serde(default)]
+        join: Joining,
+    },
+    /// To get up, when the hand is over.
+    Leave,
+    /// To move to another chair.
+    Move {
+        /// Which.
+        to: u8,
+    },
+    /// To buy chips.
+    Buy {
+        /// How many.
+        amount: u64,
+    },
+    /// To sit out from the next hand on.
+    SitOut,
+    /// To be dealt in again.
+    ComeBack,
+    /// To come in so.
+    Join {
+        /// How.
+        join: Joining,
+    },
+    /// To straddle the next hand.
+    Straddle {
+        /// Which straddle.
+        #[serde(default)]
+        kind: Straddling,
+        /// To what total.
+        to: u64,
+    },
+    /// To take the straddle back.
+    NoStraddle,
+    /// To fold.
+    Fold {
+        /// The question answered.
+        turn: u32,
+    },
+    /// To check.
+    Check {
+        /// The question answered.
+        turn: u32,
+    },
+    /// To call.
+    Call {
+        /// The question answered.
+        turn: u32,
+    },
+    /// To open with the forced bet.
+    BringIn {
+        /// The question answered.
+        turn: u32,
+    },
+    /// To bet or raise to a total for the round.
+    Raise {
+        /// The question answered.
+        turn: u32,
+        /// The total.
+        to: u64,
+    },
+    /// To throw cards away for others; none to stand pat.
+    Draw {
+        /// The question answered.
+        turn: u32,
+        /// Which, as `["7h", "2c"]`.
+        cards: Vec<String>,
+    },
+    /// To have the rest of the board dealt so many times.
+    RunIt {
+        /// The question answered.
+        turn: u32,
+        /// How many.
+        times: u8,
+    },
+    /// To show the hand.
+    Show {
+        /// The question answered.
+        turn: u32,
+    },
+    /// To throw it away unshown.
+    Muck {
+        /// The question answered.
+        turn: u32,
+    },
+    /// To have something agreed.
+    Propose {
+        /// What.
+        what: Proposing,
+    },
+    /// Yes or no to what is proposed.
+    Answer {
+        /// What.
+        yes: bool,
+    },
+    /// To call the clock on who is to act.
+    CallClock,
+    /// To say something.
+    Say {
+        /// What.
+        text: String,
+    },
+    /// To stop play, for the dealer and those above.
+    Pause,
+    /// To go on.
+    Resume,
+    /// To go back to before a record of the table's log, for the floor.
+    Undo {
+        /// Which; the last one that can be if it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<u64>,
+        /// Why.
+        reason: String,
+    },
+    /// To send somebody away, for the floor.
+    Kick {
+        /// Whose seat.
+        seat: u8,
+        /// Why.
+        reason: String,
+    },
+    /// To let hold what the players agreed on, or not, for the floor.
+    Approve {
+        /// Whether.
+        yes: bool,
+    },
+    /// To verify the time that was collected, for the floor.
+    VerifyTime,
+    /// To reduce the rake while few play, for the floor.
+    ReduceRake {
+        /// To so much at most.
+        most: u64,
+    },
+    /// To pick up the chips of somebody who has been away too long, for the floor.
+    PickUp {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// To play something else from the next hand on, for the host.
+    Change {
+        /// The game.
+        game: String,
+        /// The stake; the house's first if it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stake: Option<String>,
+    },
+    /// To have a link that makes whoever has it this, for the host.
+    Invite {
+        /// What.
+        role: Role,
+    },
+    /// To seat a bot, for the host.
+    AddBot {
+        /// Where; anywhere if it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+        /// How it plays.
+        style: Style,
+        /// How long it thinks, in thousandths of a second.
+        #[serde(default = "usual_pace")]
+        pace: u32,
+    },
+    /// To change how long the bots think, for the host.
+    BotPace {
+        /// In thousandths of a second.
+        pace: u32,
+    },
+}
+
+fn usual_pace() -> u32 {
+    1_200
+}
+
+/// How to come in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Joining {
+    /// With the big blind, when it comes.
+    Wait,
+    /// By posting once the button has passed.
+    AfterButton,
+    /// By posting as soon as the house lets in.
+    #[default]
+    Now,
+    /// By buying the button.
+    BuyButton,
+}
+
+/// Which straddle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Straddling {
+    /// As the player who would open the betting.
+    #[default]
+    UnderTheGun,
+    /// As the button.
+    Button,
+    /// From any seat.
+    Mississippi,
+}
+
+/// What can be proposed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Proposing {
+    /// The next hand is a bomb pot.
+    BombPot {
+        /// What each puts in.
+        amount: u64,
+        /// On how many boards.
+        boards: u8,
+    },
+    /// The rock is played, or no longer.
+    Rock {
+        /// Whether it is.
+        on: bool,
+    },
+    /// Another stake from the next hand on.
+    Stake {
+        /// Which.
+        stake: String,
+    },
+}
+
+impl From<Joining> for table::Join {
+    fn from(join: Joining) -> table::Join {
+        match join {
+            Joining::Wait => table::Join::Wait,
+            Joining::AfterButton => table::Join::AfterButton,
+            Joining::Now => table::Join::Now,
+            Joining::BuyButton => table::Join::BuyButton,
+        }
+    }
+}
+
+impl From<Straddling> for engine::StraddleKind {
+    fn from(kind: Straddling) -> engine::StraddleKind {
+        match kind {
+            Straddling::UnderTheGun => engine::StraddleKind::UnderTheGun,
+            Straddling::Button => engine::StraddleKind::Button,
+            Straddling::Mississippi => engine::StraddleKind::Mississippi,
+        }
+    }
+}
+
+impl Wish {
+    /// The least that somebody has to be to ask for it.
+    pub fn needs(&self) -> Role {
+        match self {
+            Wish::Say { .. } => Role::Watcher,
+            Wish::Sit { .. }
+            | Wish::Leave
+            | Wish::Move { .. }
+            | Wish::Buy { .. }
+            | Wish::SitOut
+            | Wish::ComeBack
+            | Wish::Join { .. }
+            | Wish::Straddle { .. }
+            | Wish::NoStraddle
+            | Wish::Fold { .. }
+            | Wish::Check { .. }
+            | Wish::Call { .. }
+            | Wish::BringIn { .. }
+            | Wish::Raise { .. }
+            | Wish::Draw { .. }
+            | Wish::RunIt { .. }
+            | Wish::Show { .. }
+            | Wish::Muck { .. }
+            | Wish::Propose { .. }
+            | Wish::Answer { .. }
+            | Wish::CallClock => Role::Player,
+            Wish::Pause | Wish::Resume => Role::Dealer,
+            Wish::Undo { .. }
+            | Wish::Kick { .. }
+            | Wish::Approve { .. }
+            | Wish::VerifyTime
+            | Wish::ReduceRake { .. }
+            | Wish::PickUp { .. } => Role::Floor,
+            Wish::Change { .. }
+            | Wish::Invite { .. }
+            | Wish::AddBot { .. }
+            | Wish::BotPace { .. } => Role::Host,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_one_flat_object() {
+        let text = r#"{"id":"a1","do":"raise","turn":7,"to":40}"#;
+        let command: Command = serde_json::from_str(text).expect("a command");
+        assert_eq!(command.wish, Wish::Raise { turn: 7, to: 40 });
+        assert_eq!(serde_json::to_string(&command).expect("text"), text);
+        let sit: Command = serde_json::from_str(r#"{"id":"b","do":"sit"}"#).expect("a command");
+        assert_eq!(sit.wish, Wish::Sit { seat: None, buy_in: None, join: Joining::Now });
+        for bad in [
+            r#"{"do":"leave"}"#,
+            r#"{"id":"a","do":"fly"}"#,
+            r#"{"id":"a","do":"raise","turn":-1,"to":40}"#,
+            r#"{"id":"a","do":"raise","turn":1,"to":4.5}"#,
+        ] {
+            assert!(serde_json::from_str::<Command>(bad).is_err(), "{bad}");
+        }
+    }
+}
