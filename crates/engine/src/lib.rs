@@ -59,7 +59,7 @@ pub use posting::{
 pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
 pub use refusal::Refusal;
-pub use reshuffle::reshuffle;
+pub use reshuffle::{reshuffle, to_shuffle};
 pub use rules::*;
 pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};

@@ -1,8 +1,10 @@
 //! What the room needs from the world: a log that keeps what it is given, a clock, and chance.
 
 use std::pin::Pin;
+use std::sync::Arc;
 
 use crate::account::Account;
+use crate::chance::Chance;
 use crate::record::{Record, Snapshot, Stream};
 
 /// Something that is still being done.
@@ -52,4 +54,21 @@ pub enum LogFault {
     /// What lies there cannot be read.
     #[error("the log is damaged: {0}")]
     Damaged(String),
+}
+
+/// What the time is.
+pub trait Clock: Send + Sync {
+    /// In thousandths of a second since 1970.
+    fn now(&self) -> u64;
+}
+
+/// Everything that the room needs from the world.
+#[derive(Clone)]
+pub struct Ports {
+    /// Where records are kept.
+    pub log: Arc<dyn Log>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// A new source of chance for each table.
+    pub chance: Arc<dyn Fn() -> Box<dyn Chance> + Send + Sync>,
 }

@@ -279,7 +279,7 @@ impl State {
     }
 
     /// Folds an event into the state. Going back needs the log: [`crate::fold`] does that.
-    pub(crate) fn evolve(&mut self, event: &Event) {
+    pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::At(time) => self.now = *time,
             Event::Termed { terms, rules } => (self.terms, self.rules) = (**terms, **rules),

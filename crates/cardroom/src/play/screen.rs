@@ -223,8 +223,8 @@ mod tests {
     use ratatui::backend::TestBackend;
 
     use super::super::evening::Turn;
-    use super::super::setting::Setting;
     use super::*;
+    use room::Setting;
 
     /// A table with so many players, where I am asked for the first time.
     fn asked(game: &str, players: u8) -> Evening {
