@@ -9,6 +9,7 @@ mod person;
 mod port;
 mod record;
 mod role;
+pub mod wire;
 mod wish;
 
 pub use account::{Account, Entry};
