@@ -2,13 +2,15 @@
 
 use engine::{Input, Seat, Viewer};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 use table::State;
 
 use crate::person::Person;
 use crate::style::Style;
 
 /// How a bot plays, and how quickly.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Bot {
     /// How.
     pub style: Style,

@@ -3,9 +3,13 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Who somebody is, for as long as the room's log is kept.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema,
+)]
 #[serde(transparent)]
 pub struct Person(pub u64);
 
@@ -17,8 +21,11 @@ impl Person {
 }
 
 /// What somebody wants to be called: short, on one line, without tricks.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema,
+)]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct Name(String);
 
 /// A name has so many characters at most.

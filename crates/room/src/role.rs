@@ -1,9 +1,13 @@
 //! What somebody may do at a table.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Somebody's part at one table; each may do what those before it may.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// Looks on.
@@ -19,7 +23,7 @@ pub enum Role {
 }
 
 /// A way to a table: whoever has the code has the role.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Invitation {
     /// What the link ends with.
     pub code: String,

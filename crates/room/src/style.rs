@@ -3,11 +3,13 @@
 use cards::{Card, Chance};
 use engine::{Action, Book, Chips, Input, Legal, Next, Passive, Raising, Seat, State, next, to_shuffle};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::sense::{self, Strength};
 
 /// How a bot plays.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Style {
     /// Anything that is allowed.

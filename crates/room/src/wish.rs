@@ -1,12 +1,14 @@
 //! What somebody asks of a table, as it comes in.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::role::Role;
 use crate::style::Style;
 
 /// Something that somebody wants of a table, with the number that makes sending it twice harmless.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Command {
     /// Chosen by whoever sends it; the same again is the same command.
     pub id: String,
@@ -22,7 +24,7 @@ pub const LONGEST_LINE: usize = 300;
 
 /// What somebody wants. `turn` is the number of the question that an answer is for: a late one is
 /// refused as stale.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Wish {
     /// To sit down.
@@ -215,7 +217,7 @@ fn usual_pace() -> u32 {
 }
 
 /// How to come in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Joining {
     /// With the big blind, when it comes.
@@ -230,7 +232,7 @@ pub enum Joining {
 }
 
 /// Which straddle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Straddling {
     /// As the player who would open the betting.
@@ -243,7 +245,7 @@ pub enum Straddling {
 }
 
 /// What can be proposed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Proposing {
     /// The next hand is a bomb pot.

@@ -1,0 +1,44 @@
+//! What a viewer is told, as plain data: one JSON object a line.
+//!
+//! Whoever comes to a table gets a [`View`]; from then on [`Event`]s, which a client folds into it
+//! without knowing a rule. Everything here is made of what the table lets one viewer see, and of
+//! nothing else. Seats are numbered from 1, cards are texts (`As`), and amounts are chips.
+
+mod event;
+mod face;
+mod hand;
+mod message;
+mod question;
+mod sitting;
+mod terms;
+mod view;
+
+pub use event::{Action, Blind, Delivery, Event, Fund, Half, Post, Stack, To};
+pub use face::{Card, Face, Topic};
+pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
+pub use message::{Gone, Message, Refused, You};
+pub use question::{Asked, Legal, Question, Raise, Stay};
+pub use sitting::{
+    Away, Bomb, Chair, Claim, Entry, Missed, Proposal, Proposed, Rock, Straddle, Why,
+};
+pub use terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
+pub use view::{Said, View};
+
+use engine::{Chips, Seat, Seats};
+
+/// No amount is greater: a browser counts no further without rounding.
+pub const MOST_CHIPS: u64 = (1 << 53) - 1;
+
+/// A seat as people count.
+fn number(seat: Seat) -> u8 {
+    seat.number() as u8 + 1
+}
+
+fn numbers(seats: Seats) -> Vec<u8> {
+    seats.iter().map(number).collect()
+}
+
+fn chips(amount: Chips) -> u64 {
+    debug_assert!(amount.amount() <= MOST_CHIPS, "what comes in is checked before");
+    amount.amount()
+}

@@ -1,0 +1,123 @@
+//! What a table waits for.
+
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::face::Topic;
+
+/// What a table waits for. An answer names its `turn`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[ts(optional_fields)]
+pub struct Question {
+    /// What for.
+    pub kind: Asked,
+    /// Of whom; of nobody where the dealer or the room goes on by itself.
+    pub seats: Vec<u8>,
+    /// The number of the question in this hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<u32>,
+    /// What the viewer may do, if it is the viewer's turn to act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Legal>,
+    /// How many cards may be changed, or how many times the board may be dealt, at most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u8>,
+    /// Who may show now, in turn or not, when hands are shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub may_show: Option<Vec<u8>>,
+    /// Whether who is asked to show may throw the hand away instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub may_muck: Option<bool>,
+    /// Until when, in thousandths of a second since 1970, the reserve included.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<u64>,
+    /// How much of that is the player's reserve, in thousandths of a second.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reserve: Option<u64>,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asked {
+    /// Two players who can be dealt in.
+    Players,
+    /// Cards for the button.
+    ButtonCards,
+    /// The next hand.
+    Deal,
+    /// A shuffle.
+    Shuffle,
+    /// A player is to act.
+    Act,
+    /// A player may change cards.
+    Draw,
+    /// A player is to show the hand or to throw it away.
+    Show,
+    /// Players are to say how many times the rest of the board shall be dealt.
+    RunIt,
+}
+
+/// All that a player may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Legal {
+    /// Whether to fold is possible.
+    pub fold: bool,
+    /// How to stay in.
+    pub stay: Stay,
+    /// How to bet or raise.
+    pub raise: Raise,
+}
+
+/// How to stay in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Stay {
+    /// For nothing.
+    Check,
+    /// Only by betting.
+    BetOrFold,
+    /// For this much.
+    Call {
+        /// What it costs now.
+        pay: u64,
+    },
+    /// By opening for this much: there is no check and no fold.
+    BringIn {
+        /// What it costs now.
+        pay: u64,
+    },
+}
+
+/// How to bet or raise. Amounts are totals for the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Raise {
+    /// Not at all.
+    Closed {
+        /// What closes it.
+        by: Topic,
+    },
+    /// Only with everything.
+    AllIn {
+        /// To this total.
+        to: u64,
+    },
+    /// To one of two totals.
+    Either {
+        /// The one.
+        small: u64,
+        /// The other.
+        large: u64,
+    },
+    /// To any total from one to another.
+    Between {
+        /// The least.
+        least: u64,
+        /// The most.
+        most: u64,
+        /// Anything below the most must be a multiple of this.
+        unit: u64,
+    },
+}

@@ -1,0 +1,66 @@
+//! All that one viewer sees of a table now.
+
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::hand::Hand;
+use super::question::Question;
+use super::sitting::{Bomb, Chair, Proposal, Rock, Straddle};
+use super::terms::{Sign, Terms};
+use crate::person::Person;
+
+/// A table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[ts(optional_fields)]
+pub struct View {
+    /// What it is called.
+    pub sign: Sign,
+    /// What it is played by, or will be from the next hand on.
+    pub terms: Terms,
+    /// The chairs that are taken, by number.
+    pub chairs: Vec<Chair>,
+    /// How many hands have begun.
+    pub hands: u64,
+    /// Where the button is, or was on the last hand; nobody need sit there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub button: Option<u8>,
+    /// Where the blinds are or were, the smallest first; nobody need sit there.
+    pub blinds: Vec<u8>,
+    /// The hand in progress.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hand>,
+    /// What the table waits for.
+    pub asks: Question,
+    /// The straddles for the next hand.
+    pub straddles: Vec<Straddle>,
+    /// What is proposed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<Proposal>,
+    /// A bomb pot that is agreed for the next hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bomb: Option<Bomb>,
+    /// The rock.
+    pub rock: Rock,
+    /// The most that is raked of a hand while few play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reduced: Option<u64>,
+    /// Since when play has stopped, in thousandths of a second since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub paused: Option<u64>,
+    /// The last lines that were said, the oldest first.
+    pub chat: Vec<Said>,
+}
+
+/// A line that somebody said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Said {
+    /// Who.
+    pub person: Person,
+    /// As they were called then.
+    pub name: String,
+    /// When, in thousandths of a second since 1970.
+    pub at: u64,
+    /// What.
+    pub text: String,
+}
