@@ -4,9 +4,11 @@
 //! Knows neither SQL nor HTTP.
 
 mod account;
+mod memory;
 mod port;
 mod record;
 
 pub use account::{Account, Entry};
+pub use memory::MemoryLog;
 pub use port::{Log, LogFault, Pending};
 pub use record::{Record, Snapshot, Stream};
