@@ -38,7 +38,12 @@ pub(crate) enum Call {
     /// A command.
     Command { by: Person, command: Command, reply: oneshot::Sender<Result<u64, Refused>> },
     /// To come to the table.
-    Come { person: Person, name: Name, code: Option<String>, reply: oneshot::Sender<Result<Role, Refused>> },
+    Come {
+        person: Person,
+        name: Name,
+        code: Option<String>,
+        reply: oneshot::Sender<Result<Role, Refused>>,
+    },
     /// To hear what happens, from a record on if that is still known.
     Listen { listener: Listener, from: Option<u64>, reply: oneshot::Sender<Result<(), Refused>> },
     /// To hear no more.
@@ -117,7 +122,9 @@ impl Actor {
     async fn reopen(&mut self) -> Result<(), Stale> {
         let now = self.ports.clock.now();
         for seat in self.live.state.sitting().iter() {
-            if let Some(person) = self.live.sitter(seat).filter(|_| self.live.bot_at(seat).is_none()) {
+            if let Some(person) =
+                self.live.sitter(seat).filter(|_| self.live.bot_at(seat).is_none())
+            {
                 self.gone.insert(person, now);
             }
         }
@@ -236,7 +243,9 @@ impl Actor {
                 let missed = missed.map(|lines| lines.of(person, looks).clone());
                 std::iter::once(resumed).chain(missed).collect()
             }
-            None => vec![wire::Message::Welcome { n, view: &wire::View::of(&self.live, person) }.line()],
+            None => {
+                vec![wire::Message::Welcome { n, view: &wire::View::of(&self.live, person) }.line()]
+            }
         };
         // Whoever cannot even take that is gone already.
         if first.into_iter().all(|line| listener.lines.try_send(line).is_ok()) {

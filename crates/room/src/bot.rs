@@ -2,9 +2,9 @@
 
 use engine::{Input, Seat, Viewer};
 use serde::{Deserialize, Serialize};
+use table::State;
 use ts_rs::TS;
 use utoipa::ToSchema;
-use table::State;
 
 use crate::person::Person;
 use crate::style::Style;

@@ -162,8 +162,7 @@ impl Live {
 
 impl Deciding<'_> {
     fn draft(self, by: Option<Person>, id: Option<String>) -> Draft {
-        let entries =
-            ledger::entries(self.live.table, &self.live.state, &self.events, &self.state);
+        let entries = ledger::entries(self.live.table, &self.live.state, &self.events, &self.state);
         let body = Body { by, id, notes: self.notes, events: self.events };
         Draft { at: self.live.in_the_world(self.at), body, entries }
     }

@@ -24,7 +24,7 @@ pub trait Log: Send + Sync {
         most: usize,
     ) -> Pending<'_, Result<Vec<Record>, LogFault>>;
 
-    /// Every stream that has a record, and the version of its last.
+    /// Every stream that has a record, in order, and the version of its last.
     fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>>;
 
     /// Keeps a snapshot; an older one of the same stream may be forgotten.
@@ -33,7 +33,8 @@ pub trait Log: Send + Sync {
     /// The newest snapshot of a stream.
     fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>>;
 
-    /// What lies in every account, by the ledger alone. Wallets are below zero by what was lost.
+    /// What lies in every account, by the ledger alone, in the order of the accounts; those in which
+    /// nothing lies are left out. Wallets are below zero by what was lost.
     fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>>;
 }
 

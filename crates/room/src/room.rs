@@ -152,7 +152,8 @@ impl Room {
 
     /// Closes the room: every table finishes what it writes.
     pub async fn close(&self) {
-        let tables = std::mem::take(&mut *self.tables.write().unwrap_or_else(PoisonError::into_inner));
+        let tables =
+            std::mem::take(&mut *self.tables.write().unwrap_or_else(PoisonError::into_inner));
         for open in tables.into_values() {
             let (reply, closed) = oneshot::channel();
             if open.table.calls.send(Call::Close { reply }).await.is_ok() {
@@ -184,7 +185,10 @@ impl Room {
         if let Some(seats) = plan.seats {
             played.terms.seats = seats;
         }
-        played.terms.check(&played.rules).map_err(|fault| Refused::Table(table::Refusal::Terms(fault)))?;
+        played
+            .terms
+            .check(&played.rules)
+            .map_err(|fault| Refused::Table(table::Refusal::Terms(fault)))?;
         Ok(Opening {
             name: plan.name.clone(),
             host,

@@ -1,7 +1,9 @@
 //! How bots play: whatever a hand asks, they have an answer.
 
 use cards::{Card, Chance};
-use engine::{Action, Book, Chips, Input, Legal, Next, Passive, Raising, Seat, State, next, to_shuffle};
+use engine::{
+    Action, Book, Chips, Input, Legal, Next, Passive, Raising, Seat, State, next, to_shuffle,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -23,12 +25,7 @@ pub enum Style {
 impl Style {
     /// The answer to whatever a hand asks; nothing when it is over. Only the cards of the player who
     /// is asked are looked at, so the view of that player is enough.
-    pub fn answer(
-        self,
-        book: &Book<'_>,
-        state: &State,
-        chance: &mut Chance,
-    ) -> Option<Input> {
+    pub fn answer(self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> {
         let turn = state.turn();
         Some(match next(book, state) {
             Next::Shuffle { .. } => {
