@@ -117,10 +117,7 @@ pub enum Event {
         /// The new state of the round.
         round: Round,
         /// Why a short all-in counts as it does.
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "crate::written::none")
-        )]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
         cite: Option<Topic>,
     },
     /// A player left chips out before the deal: a raise unseen, to be made when the action comes.
@@ -301,7 +298,7 @@ pub struct Round {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
     pub checked: Seats,
     /// Who bet or raised last.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub bettor: Option<Seat>,
     /// Who has bet or raised.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]

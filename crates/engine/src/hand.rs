@@ -42,13 +42,13 @@ pub struct Setup {
     /// The first round begins to the left of this seat: that of the last blind, as a rule.
     pub opens_after: Seat,
     /// A straddler who is jumped over on the first round and acts just after that seat.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub jumped: Option<Seat>,
     /// A raise left out before the deal.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub sleeper: Option<Sleeper>,
     /// A bomb pot has no betting before the flop (B.bomb.5), and is played on so many boards.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub bomb: Option<u8>,
 }
 

@@ -17,7 +17,7 @@ pub struct Rake {
     /// Whether a hand that ends before the flop is raked.
     pub no_flop: NoFlop,
     /// What a short table pays less, if it does.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub short_table: Option<ShortTable>,
 }
 

@@ -33,7 +33,7 @@ pub struct Open {
     /// What is proposed.
     pub what: Proposal,
     /// By whom; none if it was the floor.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub by: Option<Seat>,
     /// Who has still to answer.
     pub asked: Seats,

@@ -30,7 +30,7 @@ pub struct Chair {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub button_passed: bool,
     /// Since when the player has been away.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub away: Option<Away>,
     /// The blinds that went by meanwhile.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
@@ -42,11 +42,11 @@ pub struct Chair {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub leaving: bool,
     /// Moves there when the hand is over (H3.2).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub moving: Option<engine::Seat>,
     /// How many hands had begun when the player last changed seats: until the next one, what the
     /// chair had on the last was not theirs.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub moved: Option<u64>,
     /// How many players were passed by moving, away from the big blind, since it was last posted
     /// (HB.m.4).
@@ -136,7 +136,7 @@ pub struct Missed {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub times: u8,
     /// When it did for the second time.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub second_at: Option<Time>,
 }
 

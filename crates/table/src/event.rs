@@ -36,10 +36,7 @@ pub enum Event {
         /// With how much.
         stack: Chips,
         /// Why, if the player did not ask for it.
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "engine::written::none")
-        )]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         why: Option<Topic>,
     },
     /// A player wants to leave, or to move, when the hand is over.
@@ -47,10 +44,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// Where to; none to leave the table.
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "engine::written::none")
-        )]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         to: Option<Seat>,
     },
     /// A player moved to another chair, and what is now to be done to be dealt in.
@@ -99,10 +93,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// Since when and why; none if the player is back.
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "engine::written::none")
-        )]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         away: Option<Away>,
     },
     /// A player chose how to come in.
@@ -141,10 +132,7 @@ pub enum Event {
         /// What.
         what: Proposal,
         /// By whom; none if it was the floor.
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "engine::written::none")
-        )]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         by: Option<Seat>,
         /// Who has to answer.
         asked: Seats,
@@ -164,10 +152,7 @@ pub enum Event {
     /// The rake is reduced while the table is short, or no longer (H38.10).
     RakeReduced {
         /// To so much at most.
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "engine::written::none")
-        )]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         most: Option<Chips>,
     },
     /// Somebody called the clock on the player who is to act (H37.2).
@@ -227,10 +212,7 @@ pub enum Event {
         /// Who has nothing left that plays.
         broke: Seats,
         /// Who has the rock now.
-        #[cfg_attr(
-            feature = "serde",
-            serde(default, skip_serializing_if = "engine::written::none")
-        )]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         rock: Option<Seat>,
     },
     /// The floor took the table back to where its log had so many events. The log keeps both lines.

@@ -19,10 +19,10 @@ pub struct Terms {
     /// What one buys to sit.
     pub buy_in: BuyIn,
     /// What is paid for time; a table is raked or pays for time, not both (H38.12).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub time: Option<TimeFee>,
     /// What a bomb pot costs each, where there are any (B.bomb.7).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub bomb: Option<Chips>,
 }
 
@@ -34,10 +34,10 @@ pub struct BuyIn {
     /// At least so much to sit, and after going broke (H1.b.2).
     pub least: Chips,
     /// No more than makes a stack of this (H1.a.3, B.limits.6).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub most: Option<Chips>,
     /// No more than this at once (B.limits.5).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub purchase: Option<Chips>,
 }
 

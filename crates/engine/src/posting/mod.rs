@@ -34,7 +34,7 @@ pub struct ForcedBets {
     #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
     pub blinds: [Chips; MOST_BLINDS],
     /// What a straddle comes to (HB.f.ii.1, B.straddle.4); twice the big blind if it is not said.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub straddle: Option<Chips>,
 }
 
