@@ -41,6 +41,8 @@ mod topic;
 mod view;
 mod window;
 mod worth;
+#[cfg(feature = "serde")]
+pub mod written;
 
 pub use action::{Action, Legal, Passive, Raising};
 pub use chips::{Chips, Split};
