@@ -21,8 +21,8 @@ use crate::record::{Record, Stream};
 use crate::refused::Refused;
 use crate::role::Role;
 use crate::summary::Summary;
-use crate::telling::{Lines, Telling};
-use crate::wire;
+use crate::telling::{Lines, line};
+use crate::wire::{self, Message};
 use crate::wish::Command;
 
 /// So many records can be caught up with line by line; who was away longer gets a new view.
@@ -161,7 +161,7 @@ impl Actor {
             Call::Unlisten { connection } => self.unlisten(connection),
             Call::Look { by, reply } => {
                 let view = match self.live.role(by) {
-                    Some(_) => Ok(wire::View::of(&self.live, by)),
+                    Some(_) => Ok(self.live.view(by)),
                     None => Err(Refused::NotInvited),
                 };
                 let _ = reply.send(view);
@@ -220,7 +220,8 @@ impl Actor {
         from: Option<u64>,
     ) -> Result<Result<(), Refused>, Stale> {
         let person = listener.person;
-        let Some(role) = self.live.role(person) else { return Ok(Err(Refused::NotInvited)) };
+        let you = self.live.role(person).and_then(|_| self.live.you(person));
+        let Some(you) = you else { return Ok(Err(Refused::NotInvited)) };
         self.gone.remove(&person);
         if self.live.is_disconnected(person) {
             let now = self.ports.clock.now();
@@ -239,12 +240,13 @@ impl Actor {
         });
         let first = match missed {
             Some(missed) => {
-                let resumed = wire::Message::Resumed { you: person, role, n }.line();
-                let missed = missed.map(|lines| lines.of(person, looks).clone());
+                let resumed = line(&Message::Resumed { you, n });
+                let missed = missed.map(|lines| lines.to(person, looks).clone());
                 std::iter::once(resumed).chain(missed).collect()
             }
             None => {
-                vec![wire::Message::Welcome { n, view: &wire::View::of(&self.live, person) }.line()]
+                let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
+                vec![line(&Message::Welcome { you, n, at, view })]
             }
         };
         // Whoever cannot even take that is gone already.
@@ -317,11 +319,10 @@ impl Actor {
         {
             return Ok(Err(Refused::Unavailable));
         }
-        let mut telling = Telling::default();
-        wire::notes(&self.live, &draft.body, &mut |event| telling.note(event));
-        self.live.evolve(draft.at, &draft.body, &mut |event, after| telling.hear(event, after));
+        let before = self.live.state.clone();
+        self.live.evolve(draft.at, &draft.body);
         self.summary.renew(&self.live);
-        self.tell(telling.lines(&self.live));
+        self.tell(Lines::of_last(&self.live, before, &draft.body));
         Ok(Ok(self.live.version))
     }
 
@@ -359,7 +360,7 @@ impl Actor {
         let mut lost = Vec::new();
         let live = &self.live;
         self.listeners.retain(|listener| {
-            let line = lines.of(listener.person, live.looks(listener.person)).clone();
+            let line = lines.to(listener.person, live.looks(listener.person)).clone();
             // Who does not keep up is dropped, and comes back with the number of the last record.
             let is_there = listener.lines.try_send(line).is_ok();
             if !is_there {

@@ -15,6 +15,7 @@ use crate::port::LogFault;
 use crate::record::{Snapshot, Stream};
 use crate::refused::Refused;
 use crate::role::{Invitation, Role};
+use crate::wire::Said;
 
 /// So many lines of talk are kept.
 const LINES: usize = 50;
@@ -32,7 +33,7 @@ pub(crate) struct Live {
     pub(crate) state: State,
     pub(crate) people: BTreeMap<Person, Guest>,
     pub(crate) invitations: Vec<Invitation>,
-    pub(crate) said: VecDeque<(Person, String)>,
+    pub(crate) said: VecDeque<Said>,
     /// Since when the next hand could be dealt.
     pub(crate) ready: Option<Time>,
     pub(crate) page: Page,
@@ -84,12 +85,12 @@ impl Live {
             looked: BTreeSet::new(),
             proposed: None,
         };
-        live.evolve(at, body, &mut |_, _| ());
+        live.evolve(at, body);
         Ok(live)
     }
 
-    /// Folds the next record in. `each` hears of every event, with the state that it led to.
-    pub(crate) fn evolve(&mut self, at: u64, body: &Body, each: &mut dyn FnMut(&Event, &State)) {
+    /// Folds the next record in.
+    pub(crate) fn evolve(&mut self, at: u64, body: &Body) {
         self.version += 1;
         self.at = at;
         if let (Some(by), Some(id)) = (body.by, &body.id) {
@@ -118,7 +119,6 @@ impl Live {
             if let Event::HandBegan { .. } = event {
                 self.looked.clear();
             }
-            each(event, &self.state);
         }
         self.ready = match (waits(&self.state), self.ready) {
             (Waits::Deal, Some(since)) => Some(since),
@@ -151,7 +151,9 @@ impl Live {
                 if self.said.len() == LINES {
                     self.said.pop_front();
                 }
-                self.said.push_back((*person, text.clone()));
+                let name = self.people.get(person).map(|guest| guest.name.to_string());
+                let (person, name) = (*person, name.unwrap_or_default());
+                self.said.push_back(Said { person, name, at: self.at, text: text.clone() });
             }
             Note::Looked { person } => {
                 self.looked.insert(*person);
@@ -297,7 +299,7 @@ struct Kept {
     opening: Opening,
     people: Vec<(Person, Guest)>,
     invitations: Vec<Invitation>,
-    said: Vec<(Person, String)>,
+    said: Vec<Said>,
     ready: Option<u64>,
     patient: BTreeSet<Person>,
     done: Vec<(Person, String, u64)>,

@@ -263,7 +263,7 @@ async fn load(ports: &Ports, stream: Stream) -> Result<Live, LogFault> {
         for record in records {
             let body = Body::read(record.layout, &record.body)?;
             match &mut live {
-                Some(live) => live.evolve(record.at, &body, &mut |_, _| ()),
+                Some(live) => live.evolve(record.at, &body),
                 None => live = Some(Live::open(stream.0, record.at, &body)?),
             }
         }

@@ -1,98 +1,110 @@
-//! What each viewer is told of a record: made once for all who see the same.
+//! The lines in which a record is told: made once for all who see the same.
 
 use bytes::Bytes;
-use engine::{MOST_SEATS, Seat, Viewer};
-use table::{Event, State, seen};
+use table::State;
 
+use crate::body::{Body, Note};
 use crate::live::Live;
 use crate::person::Person;
-use crate::wire;
-
-/// What is told of one record, while it is folded in. The rail sees what lies face up; a seat gets
-/// lines of its own as soon as it sees more.
-#[derive(Default)]
-pub(crate) struct Telling {
-    rail: Vec<wire::Event>,
-    own: [Option<Vec<wire::Event>>; MOST_SEATS],
-}
+use crate::wire::{self, Message, Said, Scene, Who};
 
 /// The lines that a record was told in.
 #[derive(Clone)]
 pub(crate) struct Lines {
     /// The number of the record.
     pub(crate) n: u64,
-    rail: Bytes,
+    all: Bytes,
     own: Vec<(Person, Bytes)>,
 }
 
-impl Telling {
-    /// Something that the room noted: everybody hears it.
-    pub(crate) fn note(&mut self, event: &wire::Event) {
-        self.rail.push(event.clone());
-        for own in self.own.iter_mut().flatten() {
-            own.push(event.clone());
-        }
-    }
-
-    /// Something that happened at the table.
-    pub(crate) fn hear(&mut self, event: &Event, after: &State) {
-        let before = self.rail.len();
-        tell(event, after, Viewer::Rail, &mut self.rail);
-        let new = &self.rail[before..];
-        let is_hidden = after.hand().is_some() && hides(event);
-        for seat in (0..MOST_SEATS).map(Seat::new) {
-            let own = &mut self.own[seat.number()];
-            if !is_hidden || after.at(seat).is_none() {
-                if let Some(own) = own {
-                    own.extend_from_slice(new);
-                }
-                continue;
-            }
-            let mut told = Vec::new();
-            tell(event, after, Viewer::Seat(seat), &mut told);
-            match own {
-                Some(own) => own.extend(told),
-                None if told != new => {
-                    let mut all = self.rail[..before].to_vec();
-                    all.extend(told);
-                    *own = Some(all);
-                }
-                None => {}
-            }
-        }
-    }
-
-    /// The lines, once the record is folded in.
-    pub(crate) fn lines(self, live: &Live) -> Lines {
-        let n = live.version;
-        let asks = wire::question(live);
-        let line = |events| wire::Message::Told { n, events, asks: asks.as_ref() }.line();
-        let rail = line(&self.rail);
-        let own = self.own.iter().enumerate().filter_map(|(at, events)| {
-            let person = live.sitter(Seat::new(at))?;
-            Some((person, line(events.as_ref()?)))
-        });
-        let own = own.collect();
-        Lines { n, rail, own }
-    }
-}
-
 impl Lines {
+    /// What is told of the last record; `before` is the table as it was.
+    pub(crate) fn of_last(live: &Live, mut before: State, body: &Body) -> Lines {
+        let n = live.version;
+        let telling = live.scene(|scene| {
+            let notes = body.notes.iter().filter_map(|note| told(live, note)).collect();
+            wire::tell(&mut before, notes, &body.events, &live.state, n, scene)
+        });
+        let own = telling.own.iter().filter_map(|(seat, message)| {
+            let person = live.sitter(*seat)?;
+            Some((person, line(message)))
+        });
+        Lines { n, own: own.collect(), all: line(&telling.all) }
+    }
+
     /// The line for somebody who looks at the own cards, or does not.
-    pub(crate) fn of(&self, person: Person, looks: bool) -> &Bytes {
+    pub(crate) fn to(&self, person: Person, looks: bool) -> &Bytes {
         let own = self.own.iter().find(|(owner, _)| *owner == person && looks);
-        own.map_or(&self.rail, |(_, line)| line)
+        own.map_or(&self.all, |(_, line)| line)
     }
 }
 
-fn tell(event: &Event, after: &State, viewer: Viewer, out: &mut Vec<wire::Event>) {
-    for one in seen(event, after, viewer) {
-        wire::tell(&one, after, out);
+impl Live {
+    /// All that somebody sees of the table now.
+    pub(crate) fn view(&self, person: Person) -> wire::View {
+        self.scene(|scene| wire::View::of(&self.state, self.viewer(person), scene))
+    }
+
+    /// Who somebody is at this table.
+    pub(crate) fn you(&self, person: Person) -> Option<wire::You> {
+        let guest = self.people.get(&person)?;
+        let (name, role) = (guest.name.to_string(), guest.role);
+        Some(wire::You { person, name, role })
+    }
+
+    fn scene<T>(&self, told: impl FnOnce(&Scene<'_>) -> T) -> T {
+        let played = &self.opening.played;
+        let sign = wire::Sign {
+            name: self.opening.name.to_string(),
+            house: played.house.clone(),
+            title: played.title.clone(),
+            chip: played.chip.clone(),
+        };
+        let who = |person: Person| self.who(person);
+        let chat: Vec<Said> = self.said.iter().cloned().collect();
+        let midnight = self.opening.midnight;
+        told(&Scene { sign: &sign, who: &who, midnight, chat: &chat })
+    }
+
+    fn who(&self, person: Person) -> Who {
+        let guest = self.people.get(&person);
+        let name = guest.map(|guest| guest.name.to_string()).unwrap_or_default();
+        Who { name, bot: guest.and_then(|guest| guest.bot).map(|bot| bot.style) }
     }
 }
 
-/// Whether a viewer may see more of it than another.
-fn hides(event: &Event) -> bool {
-    let Event::Hand(event) = event else { return false };
-    event.hides()
+/// A message as a line.
+pub(crate) fn line(message: &Message) -> Bytes {
+    serde_json::to_vec(message).expect("plain data can be written").into()
+}
+
+/// What everybody is told of a note. Codes of links are the host's to see.
+fn told(live: &Live, note: &Note) -> Option<wire::Event> {
+    let name = |person: &Person| live.who(*person).name;
+    match note {
+        Note::Said { person, text } => {
+            let (at, text) = (live.at, text.clone());
+            Some(wire::Event::Said(Said { person: *person, name: name(person), at, text }))
+        }
+        Note::Came { person, name, role } => {
+            let (person, name, role) = (*person, name.to_string(), *role);
+            Some(wire::Event::Came { person, name, role })
+        }
+        Note::TakenBack { to, reason } => {
+            Some(wire::Event::TakenBack { to: *to, reason: reason.clone() })
+        }
+        Note::Kicked { person, reason } => {
+            Some(wire::Event::SentAway { person: *person, reason: reason.clone() })
+        }
+        Note::Played(_)
+        | Note::Opened(_)
+        | Note::Proposed(_)
+        | Note::BotCame { .. }
+        | Note::Paced { .. }
+        | Note::Invited(_)
+        | Note::Looked { .. }
+        | Note::Looking { .. }
+        | Note::Reopened
+        | Note::Page => None,
+    }
 }
