@@ -186,6 +186,16 @@ impl State {
         self.open.as_deref()
     }
 
+    /// A bomb pot that is agreed for the next hand: how much, on how many boards, and who is in.
+    pub fn bomb(&self) -> Option<(Chips, u8, Seats)> {
+        self.bomb
+    }
+
+    /// The most that is raked of a hand while the table is short (H38.10).
+    pub fn reduced(&self) -> Option<Chips> {
+        self.reduced
+    }
+
     /// Whether the rock is played, and who has it.
     pub fn rock(&self) -> Rock {
         self.rock
@@ -279,7 +289,7 @@ impl State {
     }
 
     /// Folds an event into the state. Going back needs the log: [`crate::fold`] does that.
-    pub(crate) fn evolve(&mut self, event: &Event) {
+    pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::At(time) => self.now = *time,
             Event::Termed { terms, rules } => (self.terms, self.rules) = (**terms, **rules),
