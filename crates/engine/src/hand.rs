@@ -4,7 +4,7 @@ use cards::Card;
 
 use crate::action::{Action, Legal};
 use crate::chips::Chips;
-use crate::event::{Event, PostKind};
+use crate::event::{Event, PostKind, Round};
 use crate::game::Game;
 use crate::incident::Incident;
 use crate::pots::{BySeat, Pots};
@@ -13,8 +13,8 @@ use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::slots::{Few, Slots};
 use crate::stakes::Stakes;
-use crate::state::State;
-use crate::window::Push;
+use crate::state::{Betting, State};
+use crate::window::{Push, Window};
 
 /// What is fixed for the whole hand.
 #[derive(Clone, Copy, Debug)]
@@ -251,9 +251,32 @@ impl State {
     }
 
     /// The pots as they lie in the middle and who can win them; what is bet on this round still
-    /// stands before the players (T.bets.4).
+    /// stands before the players (T.bets.4), and side pots may have been paid (H31.1).
     pub fn pots(&self) -> Pots {
-        settle::gathered(self)
+        settle::gathered(self).first(usize::from(self.paid_from))
+    }
+
+    /// The round of betting that is going on.
+    pub fn round(&self) -> Option<&Round> {
+        match self.betting {
+            Betting::Open => Some(&self.round),
+            Betting::Shut => None,
+        }
+    }
+
+    /// On how many boards the hand is decided.
+    pub fn boards(&self) -> u8 {
+        self.boards
+    }
+
+    /// A raise left out before the deal that is still to be made.
+    pub fn sleeper(&self) -> Option<Sleeper> {
+        self.sleeper
+    }
+
+    /// A wager whose meaning is open.
+    pub fn window(&self) -> Option<Window> {
+        self.window
     }
 
     /// What the house has taken.

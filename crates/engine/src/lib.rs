@@ -65,7 +65,7 @@ pub use reshuffle::{reshuffle, to_shuffle};
 pub use rules::*;
 pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};
-pub use sentence::{Sentence, Teller};
+pub use sentence::{Sentence, Teller, won_with, worth_in_words};
 pub use settle::rake_area;
 pub use showdown::may_show;
 pub use slots::{Faces, Facing, Few, MOST_BOARDS, MOST_SLOTS, Pile, Slot, Slots};

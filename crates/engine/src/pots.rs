@@ -73,6 +73,13 @@ impl Pots {
         self.pots[..self.count].iter()
     }
 
+    /// The first so many of them.
+    pub(crate) fn first(&self, count: usize) -> Pots {
+        let mut pots = Pots::NONE;
+        self.iter().take(count).for_each(|pot| pots.push(*pot));
+        pots
+    }
+
     pub(crate) const NONE: Pots =
         Pots { pots: [Pot { amount: Chips::ZERO, claims: Seats::NONE }; MOST_SEATS], count: 0 };
 

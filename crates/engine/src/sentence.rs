@@ -277,12 +277,7 @@ impl Teller<'_> {
 
     fn shown(&self, after: &State, seat: Seat) -> String {
         let held = cards(after, after.slots.hand(seat));
-        let worth = |board| {
-            worth(self.book, after, seat, board).map(|worth| match worth.low {
-                Some(low) => format!("{}, and {}", best(worth.best), a(low.to_string())),
-                None => best(worth.best),
-            })
-        };
+        let worth = |board| worth_in_words(self.book, after, seat, board);
         let on = |board| worth(board).map(|worth| format!("{worth}{}", on_board(after, board)));
         let worths: Vec<String> = (0..after.boards).filter_map(on).collect();
         let worths =
@@ -321,15 +316,12 @@ impl Teller<'_> {
         amount: Chips,
         half: Half,
     ) -> String {
-        let worth = worth(self.book, after, seat, board);
-        let high = worth.map(|worth| format!(" with {}", best(worth.best))).unwrap_or_default();
-        let low = worth.and_then(|worth| worth.low);
-        let low = low.map(|low| format!(" with {}", a(low.to_string()))).unwrap_or_default();
-        let (part, with) = match half {
-            Half::Whole => ("", high),
-            Half::High => ("the high half of ", high),
-            Half::Low => ("the low half of ", low),
-            Half::Unopposed | Half::Back => ("", String::new()),
+        let with = won_with(self.book, after, seat, board, half);
+        let with = with.map(|hand| format!(" with {hand}")).unwrap_or_default();
+        let part = match half {
+            Half::Whole | Half::Unopposed | Half::Back => "",
+            Half::High => "the high half of ",
+            Half::Low => "the low half of ",
         };
         let (name, amount) = ((self.name)(seat), (self.amount)(amount));
         if half == Half::Back {
@@ -372,6 +364,32 @@ impl Teller<'_> {
             format!("{chips} to {}{place}", (self.name)(share.seat))
         };
         shares.iter().rev().filter(|share| share.amount > least).map(say).collect()
+    }
+}
+
+/// What a hand is worth on a board as people say it, high and low; nothing as long as a card of it is
+/// not known.
+pub fn worth_in_words(book: &Book<'_>, state: &State, seat: Seat, board: u8) -> Option<String> {
+    worth(book, state, seat, board).map(|worth| match worth.low {
+        Some(low) => format!("{}, and {}", best(worth.best), a(low.to_string())),
+        None => best(worth.best),
+    })
+}
+
+/// The hand that won a part of a pot, as people say it; nothing if it needed none.
+pub fn won_with(
+    book: &Book<'_>,
+    state: &State,
+    seat: Seat,
+    board: u8,
+    half: Half,
+) -> Option<String> {
+    match half {
+        Half::Whole | Half::High => {
+            worth(book, state, seat, board).map(|worth| best(worth.best))
+        }
+        Half::Low => worth(book, state, seat, board)?.low.map(|low| a(low.to_string())),
+        Half::Unopposed | Half::Back => None,
     }
 }
 

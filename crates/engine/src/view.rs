@@ -63,8 +63,8 @@ impl View {
 }
 
 impl Seen {
-    /// What was seen.
-    pub(crate) fn event(&self) -> &Event {
+    /// What was seen: no face is in it that its viewer may not see.
+    pub fn event(&self) -> &Event {
         &self.0
     }
 }

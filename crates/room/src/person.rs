@@ -20,6 +20,12 @@ impl Person {
     }
 }
 
+impl From<table::Player> for Person {
+    fn from(player: table::Player) -> Person {
+        Person(player.0)
+    }
+}
+
 /// What somebody wants to be called: short, on one line, without tricks.
 #[derive(
     Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema,

@@ -278,6 +278,27 @@ impl From<Joining> for table::Join {
     }
 }
 
+impl From<table::Join> for Joining {
+    fn from(join: table::Join) -> Joining {
+        match join {
+            table::Join::Wait => Joining::Wait,
+            table::Join::AfterButton => Joining::AfterButton,
+            table::Join::Now => Joining::Now,
+            table::Join::BuyButton => Joining::BuyButton,
+        }
+    }
+}
+
+impl From<engine::StraddleKind> for Straddling {
+    fn from(kind: engine::StraddleKind) -> Straddling {
+        match kind {
+            engine::StraddleKind::UnderTheGun => Straddling::UnderTheGun,
+            engine::StraddleKind::Button => Straddling::Button,
+            engine::StraddleKind::Mississippi => Straddling::Mississippi,
+        }
+    }
+}
+
 impl From<Straddling> for engine::StraddleKind {
     fn from(kind: Straddling) -> engine::StraddleKind {
         match kind {

@@ -190,6 +190,16 @@ impl State {
         self.open.as_deref()
     }
 
+    /// A bomb pot that is agreed for the next hand: how much, on how many boards, and who is in.
+    pub fn bomb(&self) -> Option<(Chips, u8, Seats)> {
+        self.bomb
+    }
+
+    /// The most that is raked of a hand while the table is short (H38.10).
+    pub fn reduced(&self) -> Option<Chips> {
+        self.reduced
+    }
+
     /// Whether the rock is played, and who has it.
     pub fn rock(&self) -> Rock {
         self.rock

@@ -581,3 +581,65 @@ pub enum Half {
     /// Not won, but given back.
     Back,
 }
+
+impl From<table::Delivery> for Delivery {
+    fn from(given: table::Delivery) -> Delivery {
+        match given {
+            table::Delivery::Now => Delivery::Now,
+            table::Delivery::Coming => Delivery::Coming,
+        }
+    }
+}
+
+impl From<table::Blind> for Blind {
+    fn from(given: table::Blind) -> Blind {
+        match given {
+            table::Blind::Small => Blind::Small,
+            table::Blind::Big => Blind::Big,
+        }
+    }
+}
+
+impl From<engine::PostKind> for Post {
+    fn from(given: engine::PostKind) -> Post {
+        match given {
+            engine::PostKind::Ante => Post::Ante,
+            engine::PostKind::Blind => Post::Blind,
+            engine::PostKind::Straddle => Post::Straddle,
+            engine::PostKind::Rock => Post::Rock,
+            engine::PostKind::Late => Post::Late,
+            engine::PostKind::Dead => Post::Dead,
+            engine::PostKind::Time => Post::Time,
+        }
+    }
+}
+
+impl From<engine::Account> for To {
+    fn from(given: engine::Account) -> To {
+        match given {
+            engine::Account::Pot => To::Pot,
+            engine::Account::House => To::House,
+        }
+    }
+}
+
+impl From<engine::Fund> for Fund {
+    fn from(given: engine::Fund) -> Fund {
+        match given {
+            engine::Fund::House => Fund::House,
+            engine::Fund::Promotion => Fund::Promotion,
+        }
+    }
+}
+
+impl From<engine::Half> for Half {
+    fn from(given: engine::Half) -> Half {
+        match given {
+            engine::Half::Whole => Half::Whole,
+            engine::Half::High => Half::High,
+            engine::Half::Low => Half::Low,
+            engine::Half::Unopposed => Half::Unopposed,
+            engine::Half::Back => Half::Back,
+        }
+    }
+}

@@ -1,11 +1,14 @@
 //! A hand as one viewer sees it.
 
+use engine::{Chips, Pile, Pots, Slot, Slots, Window, WindowKind};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::event::Action;
 use super::face::Card;
+use super::open::Seen;
+use super::{chips, number, numbers};
 
 /// A hand in progress.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -88,4 +91,69 @@ pub enum OpenWagerKind {
     Silent,
     /// As a raise, without its size.
     Announced,
+}
+
+impl Hand {
+    /// A hand as somebody sees it.
+    pub(super) fn of(seen: &Seen<'_>, number: u64) -> Hand {
+        let state = seen.state();
+        let slots = state.slots();
+        let player = |seat| Player {
+            seat: super::number(seat),
+            live: state.live().has(seat),
+            bet: chips(state.street(seat)),
+            cards: cards(slots, slots.hand(seat).iter().copied()),
+        };
+        let board = |board| cards(slots, slots.board(board).iter().copied());
+        Hand {
+            number,
+            round: state.round().map(|round| round.number + 1),
+            players: seen.dealt().iter().map(player).collect(),
+            boards: (0..state.boards()).map(board).collect(),
+            pots: pots(&state.pots()),
+            burns: slots.lying(Pile::Burns).map(slot).collect(),
+            aside: cards(slots, slots.lying(Pile::Aside)),
+            sleeper: state.sleeper().map(|sleeper| Sleeper {
+                seat: super::number(sleeper.seat),
+                to: chips(sleeper.to),
+            }),
+            wager: state.window().map(OpenWager::from),
+        }
+    }
+}
+
+/// The number of a card.
+pub(super) fn slot(slot: Slot) -> u8 {
+    slot.number() as u8
+}
+
+fn cards(slots: &Slots, which: impl Iterator<Item = Slot>) -> Vec<Card> {
+    let card = |one: Slot| Card {
+        slot: slot(one),
+        face: slots.face(one).map(Into::into),
+        up: slots.is_up(one),
+    };
+    which.map(card).collect()
+}
+
+/// The pots, the main one first.
+pub(super) fn pots(pots: &Pots) -> Vec<Pot> {
+    pots.iter().map(|pot| Pot { amount: chips(pot.amount), seats: numbers(pot.claims) }).collect()
+}
+
+impl From<Window> for OpenWager {
+    fn from(window: Window) -> OpenWager {
+        let (counts_as, to) = match window.default {
+            engine::Action::Fold => (Action::Fold, None),
+            engine::Action::Check => (Action::Check, None),
+            engine::Action::Call => (Action::Call, None),
+            engine::Action::BringIn => (Action::BringIn, None),
+            engine::Action::RaiseTo(to) => (Action::Raise, Some(to)),
+        };
+        let kind = match window.kind {
+            WindowKind::Silent => OpenWagerKind::Silent,
+            WindowKind::Announced => OpenWagerKind::Announced,
+        };
+        OpenWager { seat: number(window.seat), kind, counts_as, to: to.map(|to: Chips| chips(to)) }
+    }
 }

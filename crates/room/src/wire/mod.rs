@@ -8,9 +8,14 @@ mod event;
 mod face;
 mod hand;
 mod message;
+mod open;
+mod parts;
 mod question;
+mod scene;
 mod sitting;
+mod telling;
 mod terms;
+mod told;
 mod view;
 
 pub use event::{Action, Blind, Delivery, Event, Fund, Half, Post, Stack, To};
@@ -18,9 +23,11 @@ pub use face::{Card, Face, Topic};
 pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
 pub use message::{Gone, Message, Refused, You};
 pub use question::{Asked, Legal, Question, Raise, Stay};
+pub use scene::{Scene, Who};
 pub use sitting::{
     Away, Bomb, Chair, Claim, Entry, Missed, Proposal, Proposed, Rock, Straddle, Why,
 };
+pub use telling::{Telling, tell};
 pub use terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
 pub use view::{Said, View};
 

@@ -1,10 +1,15 @@
 //! What a table waits for.
 
+use engine::{Next, Passive, Raising, Seats, Viewer};
 use serde::Serialize;
+use table::Waits;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::face::Topic;
+use super::open::Open;
+use super::scene::Scene;
+use super::{chips, numbers};
 
 /// What a table waits for. An answer names its `turn`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -120,4 +125,80 @@ pub enum Raise {
         /// Anything below the most must be a multiple of this.
         unit: u64,
     },
+}
+
+impl Question {
+    /// What a table waits for, with what the viewer may do.
+    pub(super) fn of(open: Open<'_>, viewer: Viewer, scene: &Scene<'_>) -> Question {
+        match open.waits(viewer) {
+            Waits::Players => Question::plain(Asked::Players, Seats::NONE),
+            Waits::ButtonCards(seats) => Question::plain(Asked::ButtonCards, seats),
+            Waits::Deal => Question::plain(Asked::Deal, Seats::NONE),
+            Waits::Hand(next) => Question::in_hand(next, open, viewer, scene),
+        }
+    }
+
+    fn in_hand(next: Next, open: Open<'_>, viewer: Viewer, scene: &Scene<'_>) -> Question {
+        let mut question = match next {
+            Next::Act { seat, legal } => Question {
+                // What others could do would only tempt to work out why.
+                legal: (viewer == Viewer::Seat(seat)).then(|| legal.into()),
+                ..Question::plain(Asked::Act, Seats::of(seat))
+            },
+            Next::Draw { seat, most } => {
+                Question { most: Some(most), ..Question::plain(Asked::Draw, Seats::of(seat)) }
+            }
+            Next::ShowOrMuck { seat } => Question {
+                may_show: Some(numbers(open.may_show())),
+                may_muck: Some(open.may_muck()),
+                ..Question::plain(Asked::Show, Seats::of(seat))
+            },
+            Next::RunIt { seats, most } => {
+                Question { most: Some(most), ..Question::plain(Asked::RunIt, seats) }
+            }
+            // A hand that is over waits for the next one.
+            Next::Over => return Question::plain(Asked::Deal, Seats::NONE),
+            Next::Shuffle { .. } => Question::plain(Asked::Shuffle, Seats::NONE),
+        };
+        question.turn = open.turn();
+        question.by = open.deadline().map(|by| scene.moment(by));
+        question.reserve = open.reserve().filter(|_| question.by.is_some());
+        question
+    }
+
+    fn plain(kind: Asked, seats: Seats) -> Question {
+        Question {
+            kind,
+            seats: numbers(seats),
+            turn: None,
+            legal: None,
+            most: None,
+            may_show: None,
+            may_muck: None,
+            by: None,
+            reserve: None,
+        }
+    }
+}
+
+impl From<engine::Legal> for Legal {
+    fn from(legal: engine::Legal) -> Legal {
+        let stay = match legal.passive {
+            Passive::Check => Stay::Check,
+            Passive::BetOrFold => Stay::BetOrFold,
+            Passive::Call { pay } => Stay::Call { pay: chips(pay) },
+            Passive::BringIn { pay } => Stay::BringIn { pay: chips(pay) },
+        };
+        let raise = match legal.raising {
+            Raising::Closed { by } => Raise::Closed { by: by.into() },
+            Raising::AllInOnly { to } => Raise::AllIn { to: chips(to) },
+            Raising::Either { small, large } => {
+                Raise::Either { small: chips(small), large: chips(large) }
+            }
+            Raising::Between { least, most, unit } => {
+                Raise::Between { least: chips(least), most: chips(most), unit: chips(unit) }
+            }
+        };
+        Legal { fold: !matches!(stay, Stay::BringIn { .. }), stay, raise }
+    }
 }

@@ -1,10 +1,13 @@
 //! Who sits at a table, and what they have said.
 
+use engine::{Chips, Rules, Seat, Seats};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::scene::{Scene, Who};
 use super::terms::Terms;
+use super::{chips, number, numbers};
 use crate::bot::Style;
 use crate::person::Person;
 use crate::wish::{Joining, Straddling};
@@ -183,4 +186,109 @@ pub enum Proposed {
         /// Which.
         terms: Box<Terms>,
     },
+}
+
+impl From<table::Entry> for Entry {
+    fn from(entry: table::Entry) -> Entry {
+        match entry {
+            table::Entry::In => Entry::In,
+            table::Entry::New => Entry::New,
+            table::Entry::Missed => Entry::Missed,
+            table::Entry::MovedAway => Entry::MovedAway,
+            table::Entry::OwesSmall => Entry::OwesSmall,
+            table::Entry::LetsPass => Entry::LetsPass,
+        }
+    }
+}
+
+impl From<table::WhyAway> for Why {
+    fn from(why: table::WhyAway) -> Why {
+        match why {
+            table::WhyAway::Said => Why::Said,
+            table::WhyAway::Gone => Why::Gone,
+            table::WhyAway::Disconnected => Why::Disconnected,
+        }
+    }
+}
+
+impl From<engine::Claim> for Claim {
+    fn from(claim: engine::Claim) -> Claim {
+        match claim {
+            engine::Claim::Whole => Claim::Whole,
+            engine::Claim::Board => Claim::Board,
+            engine::Claim::None => Claim::None,
+        }
+    }
+}
+
+impl From<table::Rock> for Rock {
+    fn from(rock: table::Rock) -> Rock {
+        match rock {
+            table::Rock::Off => Rock::Off,
+            table::Rock::On => Rock::On,
+            table::Rock::With(seat) => Rock::With { seat: number(seat) },
+        }
+    }
+}
+
+impl From<&engine::Straddle> for Straddle {
+    fn from(straddle: &engine::Straddle) -> Straddle {
+        let engine::Straddle { seat, kind, amount } = *straddle;
+        Straddle { seat: number(seat), kind: kind.into(), amount: chips(amount) }
+    }
+}
+
+impl Chair {
+    /// A chair with who sits in it.
+    pub(super) fn of(seat: Seat, chair: &table::Chair, scene: &Scene<'_>) -> Chair {
+        let person = Person::from(chair.player);
+        let Who { name, bot } = (scene.who)(person);
+        Chair {
+            seat: number(seat),
+            person,
+            name,
+            bot,
+            stack: chips(chair.stack),
+            coming: chips(chair.coming),
+            entry: chair.entry.into(),
+            join: chair.join.into(),
+            button_passed: chair.button_passed,
+            away: chair
+                .away
+                .map(|away| Away { since: scene.moment(away.since), why: away.why.into() }),
+            missed: Missed { small: chair.missed.small, big: chair.missed.big },
+            broke: chair.broke,
+            leaving: chair.leaving,
+            moving: chair.moving.map(number),
+            bank: chair.bank,
+        }
+    }
+}
+
+impl Bomb {
+    pub(super) fn of((amount, boards, seats): (Chips, u8, Seats)) -> Bomb {
+        Bomb { amount: chips(amount), boards, seats: numbers(seats) }
+    }
+}
+
+impl Proposal {
+    pub(super) fn of(open: &table::Open, rules: &Rules) -> Proposal {
+        let table::Open { what, by, asked, yes, no } = open;
+        let what = match what {
+            table::Proposal::BombPot { amount, boards } => {
+                Proposed::BombPot { amount: chips(*amount), boards: *boards }
+            }
+            table::Proposal::Rock { on } => Proposed::Rock { on: *on },
+            table::Proposal::Terms(terms) => {
+                Proposed::Terms { terms: Box::new(Terms::of(terms, rules)) }
+            }
+        };
+        Proposal {
+            what,
+            by: by.map(number),
+            asked: numbers(*asked),
+            yes: numbers(*yes),
+            no: numbers(*no),
+        }
+    }
 }

@@ -1,8 +1,11 @@
 //! What a table is called, and what it is played by.
 
+use engine::{ActionClock, MOST_ROUNDS, Rules, Structure};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+use super::chips;
 
 /// What stands on the sign over a table: what the room knows of it beside its terms.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -139,4 +142,61 @@ pub enum Clock {
         /// How many.
         seconds: u16,
     },
+}
+
+impl Terms {
+    /// What a table is played by, with the house's clock.
+    pub(super) fn of(terms: &table::Terms, rules: &Rules) -> Terms {
+        let table::Terms { game, stakes, forced, seats, buy_in, time, bomb } = terms;
+        let rounds = game.streets.len();
+        Terms {
+            game: game.name,
+            streets: game.streets.iter().map(|street| street.name).collect(),
+            limit: Limit::of(stakes.structure, rounds),
+            unit: chips(stakes.unit),
+            blinds: forced.blinds.into_iter().filter(|one| !one.is_zero()).map(chips).collect(),
+            ante: Ante::of(forced.ante),
+            bring_in: (!stakes.bring_in.is_zero()).then(|| chips(stakes.bring_in)),
+            seats: *seats,
+            buy_in: BuyIn {
+                least: chips(buy_in.least),
+                most: buy_in.most.map(chips),
+                purchase: buy_in.purchase.map(chips),
+            },
+            time: time.map(|fee| TimeFee { rate: chips(fee.rate), minutes: fee.minutes }),
+            bomb: bomb.map(chips),
+            clock: match rules.action_clock {
+                ActionClock::Off => Clock::Off,
+                ActionClock::Each(seconds) => Clock::Each { seconds },
+                ActionClock::Called(seconds) => Clock::Called { seconds },
+            },
+        }
+    }
+}
+
+impl Limit {
+    fn of(structure: Structure, rounds: usize) -> Limit {
+        let sizes = |all: [engine::Chips; MOST_ROUNDS]| -> Vec<u64> {
+            all.into_iter().take(rounds).map(chips).collect()
+        };
+        match structure {
+            Structure::NoLimit { least } => Limit::NoLimit { least: chips(least) },
+            Structure::PotLimit { least } => Limit::PotLimit { least: chips(least) },
+            Structure::FixedLimit { bets } => Limit::FixedLimit { bets: sizes(bets) },
+            Structure::SpreadLimit { least, most } => {
+                Limit::SpreadLimit { least: sizes(least), most: sizes(most) }
+            }
+        }
+    }
+}
+
+impl Ante {
+    fn of(ante: engine::Ante) -> Option<Ante> {
+        match ante {
+            engine::Ante::None => None,
+            engine::Ante::Each(amount) => Some(Ante::Each { amount: chips(amount) }),
+            engine::Ante::Button(amount) => Some(Ante::Button { amount: chips(amount) }),
+            engine::Ante::BigBlind(amount) => Some(Ante::BigBlind { amount: chips(amount) }),
+        }
+    }
 }

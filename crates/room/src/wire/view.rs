@@ -1,13 +1,18 @@
 //! All that one viewer sees of a table now.
 
+use engine::{Seat, Viewer};
 use serde::Serialize;
+use table::Positions;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::hand::Hand;
+use super::open::Open;
 use super::question::Question;
+use super::scene::Scene;
 use super::sitting::{Bomb, Chair, Proposal, Rock, Straddle};
 use super::terms::{Sign, Terms};
+use super::{chips, number};
 use crate::person::Person;
 
 /// A table as one viewer sees it.
@@ -63,4 +68,35 @@ pub struct Said {
     pub at: u64,
     /// What.
     pub text: String,
+}
+
+impl View {
+    /// A table as one viewer sees it.
+    pub fn of(state: &table::State, viewer: Viewer, scene: &Scene<'_>) -> View {
+        let open = Open::of(state);
+        let positions = open.positions();
+        let chair = |seat: Seat| open.chair(seat).map(|chair| Chair::of(seat, &chair, scene));
+        View {
+            sign: scene.sign.clone(),
+            terms: Terms::of(open.terms(), open.rules()),
+            chairs: open.sitting().iter().filter_map(chair).collect(),
+            hands: open.hands(),
+            button: positions.map(|positions| number(positions.button)),
+            blinds: positions.map(|positions| blinds(&positions)).unwrap_or_default(),
+            hand: open.hand(viewer).map(|seen| Hand::of(&seen, open.hands())),
+            asks: Question::of(open, viewer, scene),
+            straddles: open.straddles().iter().map(Straddle::from).collect(),
+            proposal: open.proposal().map(|proposal| Proposal::of(proposal, open.rules())),
+            bomb: open.bomb().map(Bomb::of),
+            rock: open.rock().into(),
+            reduced: open.reduced().map(chips),
+            paused: open.paused().map(|since| scene.moment(since)),
+            chat: scene.chat.to_vec(),
+        }
+    }
+}
+
+/// Where the blinds are, the smallest first.
+pub(super) fn blinds(positions: &Positions) -> Vec<u8> {
+    positions.blinds.into_iter().flatten().map(number).collect()
 }

@@ -1,0 +1,205 @@
+//! What everybody at a table may know of it: chips, chairs, turns, and which cards lie where. No face
+//! can be reached from here but through the view of one viewer.
+
+use engine::{
+    ActionClock, Book, Half, Mucking, Next, Pots, Round, Rules, Seat, Seats, Straddle, Viewer,
+};
+use table::{Chair, Positions, Rock, State, Terms, Time, Waits};
+
+use super::event::Stack;
+use super::{chips, number};
+
+/// The state of a table, as far as everybody may know it.
+#[derive(Clone, Copy)]
+pub(super) struct Open<'a>(&'a State);
+
+/// A hand as one viewer sees it, with what it is played by.
+pub(super) struct Seen<'a> {
+    view: engine::View,
+    hand: &'a table::Hand,
+}
+
+impl<'a> Open<'a> {
+    pub(super) fn of(state: &'a State) -> Open<'a> {
+        Open(state)
+    }
+
+    pub(super) fn terms(self) -> &'a Terms {
+        self.0.terms()
+    }
+
+    pub(super) fn rules(self) -> &'a Rules {
+        self.0.rules()
+    }
+
+    pub(super) fn now(self) -> Time {
+        self.0.now()
+    }
+
+    /// How many hands have begun.
+    pub(super) fn hands(self) -> u64 {
+        self.0.hands()
+    }
+
+    pub(super) fn positions(self) -> Option<Positions> {
+        self.0.positions()
+    }
+
+    pub(super) fn sitting(self) -> Seats {
+        self.0.sitting()
+    }
+
+    /// A chair as it is: with the stack that is in front of the player now.
+    pub(super) fn chair(self, seat: Seat) -> Option<Chair> {
+        self.0.at(seat).map(|chair| Chair { stack: self.0.stack(seat), ..*chair })
+    }
+
+    pub(super) fn straddles(self) -> &'a [Straddle] {
+        self.0.straddles()
+    }
+
+    pub(super) fn proposal(self) -> Option<&'a table::Open> {
+        self.0.open()
+    }
+
+    pub(super) fn bomb(self) -> Option<(engine::Chips, u8, Seats)> {
+        self.0.bomb()
+    }
+
+    pub(super) fn rock(self) -> Rock {
+        self.0.rock()
+    }
+
+    pub(super) fn reduced(self) -> Option<engine::Chips> {
+        self.0.reduced()
+    }
+
+    pub(super) fn paused(self) -> Option<Time> {
+        self.0.paused()
+    }
+
+    /// What a player has in front, the bet left out.
+    pub(super) fn stack(self, seat: Seat) -> u64 {
+        chips(self.0.stack(seat))
+    }
+
+    /// The stacks of these.
+    pub(super) fn stacks(self, seats: Seats) -> Vec<Stack> {
+        let one = |seat| Stack { seat: number(seat), stack: self.stack(seat) };
+        seats.iter().map(one).collect()
+    }
+
+    /// Who was dealt in; between hands, nobody.
+    pub(super) fn dealt(self) -> Seats {
+        self.0.hand().map_or(Seats::NONE, |hand| hand.dealt)
+    }
+
+    /// What a player has bet on this round.
+    pub(super) fn bet(self, seat: Seat) -> u64 {
+        self.0.hand().map_or(0, |hand| chips(hand.state.street(seat)))
+    }
+
+    pub(super) fn round(self) -> Option<&'a Round> {
+        self.0.hand().and_then(|hand| hand.state.round())
+    }
+
+    pub(super) fn boards(self) -> u8 {
+        self.0.hand().map_or(1, |hand| hand.state.boards())
+    }
+
+    pub(super) fn pots(self) -> Option<Pots> {
+        self.0.hand().map(|hand| hand.state.pots())
+    }
+
+    /// What people call a round of betting.
+    pub(super) fn street(self, round: u8) -> &'static str {
+        let game = self.0.hand().map_or(self.terms(), |hand| &hand.terms).game;
+        game.streets.get(usize::from(round)).map_or("", |street| street.name)
+    }
+
+    /// What a hand is worth on each board, as far as everybody can see it.
+    pub(super) fn worth(self, seat: Seat) -> Vec<String> {
+        let Some(seen) = self.hand(Viewer::Rail) else { return Vec::new() };
+        let on = |board| engine::worth_in_words(&seen.book(), seen.state(), seat, board);
+        (0..self.boards()).filter_map(on).collect()
+    }
+
+    /// What a part of a pot was won with, as far as everybody can see it.
+    pub(super) fn won_with(self, seat: Seat, board: u8, half: Half) -> Option<String> {
+        let seen = self.hand(Viewer::Rail)?;
+        engine::won_with(&seen.book(), seen.state(), seat, board, half)
+    }
+
+    /// The hand in progress as one viewer sees it.
+    pub(super) fn hand(self, viewer: Viewer) -> Option<Seen<'a>> {
+        self.0.hand().map(|hand| Seen { view: hand.state.view(viewer), hand })
+    }
+
+    /// What the table waits for, as far as a viewer can tell: whether somebody else has what it takes
+    /// to open is between that player and the room (HD.high.6).
+    pub(super) fn waits(self, viewer: Viewer) -> Waits {
+        match self.hand(viewer) {
+            Some(seen) => Waits::Hand(seen.next()),
+            None => table::waits(self.0),
+        }
+    }
+
+    /// The number of the question that a hand asks.
+    pub(super) fn turn(self) -> Option<u32> {
+        self.0.hand().map(|hand| hand.state.turn())
+    }
+
+    /// Who is to act.
+    pub(super) fn acting(self) -> Option<Seat> {
+        let hand = self.0.hand()?;
+        hand.state.round().and_then(|_| engine::asked(&hand.book(), &hand.state))
+    }
+
+    /// Who may show now, in turn or not.
+    pub(super) fn may_show(self) -> Seats {
+        let hand = self.0.hand();
+        hand.map_or(Seats::NONE, |hand| engine::may_show(&hand.book(), &hand.state))
+    }
+
+    /// Whether a hand may be thrown away at the showdown.
+    pub(super) fn may_muck(self) -> bool {
+        self.0.hand().is_some_and(|hand| hand.rules.mucking == Mucking::Allowed)
+    }
+
+    /// The reserve of time of who is asked, where it counts.
+    pub(super) fn reserve(self) -> Option<u64> {
+        let hand = self.0.hand()?;
+        match hand.rules.action_clock {
+            ActionClock::Off | ActionClock::Called(_) => None,
+            ActionClock::Each(_) => {
+                let chair = self.0.at(engine::asked(&hand.book(), &hand.state)?)?;
+                chair.away.is_none().then_some(chair.bank)
+            }
+        }
+    }
+
+    /// By when who is asked in a hand has to answer; nobody has to while play stands still.
+    pub(super) fn deadline(self) -> Option<Time> {
+        let running = self.0.hand().is_some() && self.0.paused().is_none();
+        running.then(|| table::deadline(self.0)).flatten()
+    }
+}
+
+impl Seen<'_> {
+    /// The hand, with every face hidden that the viewer may not see.
+    pub(super) fn state(&self) -> &engine::State {
+        self.view.state()
+    }
+
+    pub(super) fn book(&self) -> Book<'_> {
+        self.hand.book()
+    }
+
+    pub(super) fn next(&self) -> Next {
+        engine::next(&self.book(), self.state())
+    }
+
+    pub(super) fn dealt(&self) -> Seats {
+        self.hand.dealt
+    }
+}

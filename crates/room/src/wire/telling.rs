@@ -1,0 +1,269 @@
+//! What everybody at a table is told of one record. Most of it is the same for all: who sees as much
+//! as the rail shares one message, and only who sees more gets an own one.
+
+use engine::{Event as Dealt, Pile, Pots, Seat, Seats, Viewer};
+use table::{Event as Happened, State, seen, topics};
+
+use super::event::Event;
+use super::hand;
+use super::message::Message;
+use super::open::Open;
+use super::parts::Parts;
+use super::question::Question;
+use super::scene::Scene;
+use super::told::Teller;
+use super::view::View;
+
+/// What everybody is told of one record.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Telling {
+    /// What is told to who has no message of their own.
+    pub all: Message,
+    /// What is told to these seats instead.
+    pub own: Vec<(Seat, Message)>,
+}
+
+impl Telling {
+    /// What a viewer is told.
+    pub fn to(&self, viewer: Viewer) -> &Message {
+        let own = self.own.iter().find(|(seat, _)| viewer == Viewer::Seat(*seat));
+        own.map_or(&self.all, |(_, message)| message)
+    }
+}
+
+/// Tells the events of record `n`. `told` is the table as it was told before, and comes to `now`: the
+/// table as it is.
+pub fn tell(
+    told: &mut State,
+    events: &[Happened],
+    now: &State,
+    n: u64,
+    scene: &Scene<'_>,
+) -> Telling {
+    if events.iter().any(is_undone) {
+        told.clone_from(now);
+        return tell_anew(now, n, scene);
+    }
+    let before = asks(told, scene);
+    let mut tellers = Tellers::for_those(apart(events, told), Open::of(told).pots());
+    for event in events {
+        tellers.take(event, told, scene);
+    }
+    tellers.tell_pots(Open::of(told));
+    debug_assert!(*told == *now, "the events lead to where the table is");
+    let about: Vec<_> = topics(events).into_iter().map(Into::into).collect();
+    let after = asks(told, scene);
+    let is_new = before != after;
+    let message = |events: Vec<Event>, asks: &Question| Message::Told {
+        n,
+        at: scene.moment(now.now()),
+        events,
+        asks: is_new.then(|| Box::new(asks.clone())),
+        about: about.clone(),
+        view: None,
+    };
+    let Asks { all, own: asked } = after;
+    let mut own = Vec::new();
+    for (seat, teller) in tellers.own {
+        let asks = asked.as_ref().filter(|(one, _)| *one == seat);
+        own.push((seat, message(teller.out, asks.map_or(&all, |(_, asks)| asks))));
+    }
+    if let Some((seat, asks)) = &asked
+        && is_new
+        && own.iter().all(|(one, _)| one != seat)
+    {
+        own.push((*seat, message(tellers.rail.out.clone(), asks)));
+    }
+    Telling { all: message(tellers.rail.out, &all), own }
+}
+
+/// The table was taken back: everybody gets a view.
+fn tell_anew(now: &State, n: u64, scene: &Scene<'_>) -> Telling {
+    let message = |viewer| Message::Told {
+        n,
+        at: scene.moment(now.now()),
+        events: vec![Event::Undone],
+        asks: None,
+        about: Vec::new(),
+        view: Some(Box::new(View::of(now, viewer, scene))),
+    };
+    let dealt = Open::of(now).dealt();
+    let own = dealt.iter().map(|seat| (seat, message(Viewer::Seat(seat)))).collect();
+    Telling { all: message(Viewer::Rail), own }
+}
+
+fn is_undone(event: &Happened) -> bool {
+    matches!(event, Happened::Undone { .. })
+}
+
+/// Who may see more of these events than the rail: whoever is dealt a card, or holds one that is told.
+fn apart(events: &[Happened], before: &State) -> Seats {
+    let mut apart = Seats::NONE;
+    for event in events {
+        let Happened::Hand(event) = event else { continue };
+        if let Dealt::Moved { to: Pile::Hand(seat), .. } = event {
+            apart = apart.with(*seat);
+        } else if let Dealt::Faced { .. } = event {
+            apart = apart.or(Open::of(before).sitting());
+        }
+    }
+    apart
+}
+
+/// What the table waits for: as everybody is told, and as who is to act is.
+#[derive(PartialEq)]
+struct Asks {
+    all: Question,
+    own: Option<(Seat, Question)>,
+}
+
+fn asks(state: &State, scene: &Scene<'_>) -> Asks {
+    let open = Open::of(state);
+    let own = open.acting().map(|seat| (seat, Question::of(open, Viewer::Seat(seat), scene)));
+    Asks { all: Question::of(open, Viewer::Rail, scene), own }
+}
+
+/// A teller for the rail, and one for each who may see more.
+struct Tellers {
+    rail: Teller,
+    own: Vec<(Seat, Teller)>,
+    /// The pots as they were told last,
+    pots: Option<Pots>,
+    /// and whether they may have changed since.
+    stale: bool,
+}
+
+impl Tellers {
+    fn for_those(apart: Seats, pots: Option<Pots>) -> Tellers {
+        let own = apart.iter().map(|seat| (seat, Teller::default())).collect();
+        Tellers { rail: Teller::default(), own, pots, stale: false }
+    }
+
+    /// Lets an event happen and tells of it.
+    fn take(&mut self, event: &Happened, state: &mut State, scene: &Scene<'_>) {
+        let pots = pots_after(event);
+        if pots != PotsAfter::MayChange {
+            self.tell_pots(Open::of(state));
+        }
+        let parts = touches_parts(event).then(|| Parts::of(Open::of(state)));
+        state.evolve(event);
+        let open = Open::of(state);
+        self.rail.take(&seen(event, state, Viewer::Rail), open, scene);
+        for (seat, teller) in &mut self.own {
+            teller.take(&seen(event, state, Viewer::Seat(*seat)), open, scene);
+        }
+        if let Some(parts) = parts {
+            parts.changes(open, scene).into_iter().for_each(|change| self.push(change));
+        }
+        match pots {
+            PotsAfter::Same => {}
+            PotsAfter::MayChange => self.stale = true,
+            PotsAfter::AsTold => self.pots = open.pots(),
+        }
+    }
+
+    /// Tells how the pots lie, if that is not as it was.
+    fn tell_pots(&mut self, open: Open<'_>) {
+        if !std::mem::take(&mut self.stale) {
+            return;
+        }
+        let pots = open.pots();
+        if self.pots != pots {
+            self.pots = pots;
+            let pots = pots.map(|pots| hand::pots(&pots)).unwrap_or_default();
+            self.push(Event::Pots { pots });
+        }
+    }
+
+    fn push(&mut self, event: Event) {
+        for (_, teller) in &mut self.own {
+            teller.out.push(event.clone());
+        }
+        self.rail.out.push(event);
+    }
+}
+
+/// What an event does to the pots in the middle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PotsAfter {
+    /// Nothing.
+    Same,
+    /// They may lie otherwise: that is told once whatever does so is over.
+    MayChange,
+    /// What is told of the event says how they lie.
+    AsTold,
+}
+
+fn pots_after(event: &Happened) -> PotsAfter {
+    match event {
+        Happened::Hand(event) => pots_after_dealt(event),
+        Happened::HandBegan { .. } | Happened::HandEnded { .. } => PotsAfter::AsTold,
+        Happened::At(_)
+        | Happened::Termed { .. }
+        | Happened::Sat { .. }
+        | Happened::Left { .. }
+        | Happened::Leaving { .. }
+        | Happened::Moved { .. }
+        | Happened::Bought { .. }
+        | Happened::Delivered { .. }
+        | Happened::Spent { .. }
+        | Happened::PostedFor { .. }
+        | Happened::Went { .. }
+        | Happened::Joining { .. }
+        | Happened::HighCard { .. }
+        | Happened::BlindMissed { .. }
+        | Happened::ButtonPassed { .. }
+        | Happened::Straddled { .. }
+        | Happened::Proposed { .. }
+        | Happened::Answered { .. }
+        | Happened::Settled { .. }
+        | Happened::RakeReduced { .. }
+        | Happened::ClockCalled
+        | Happened::TimedOut { .. }
+        | Happened::BankUsed { .. }
+        | Happened::Paused { .. }
+        | Happened::TimeTaken { .. }
+        | Happened::TimeCollected { .. }
+        | Happened::TimeVerified { .. }
+        | Happened::Undone { .. } => PotsAfter::Same,
+    }
+}
+
+fn pots_after_dealt(event: &Dealt) -> PotsAfter {
+    match event {
+        Dealt::Posted { .. }
+        | Dealt::Reached { .. }
+        | Dealt::Acted { .. }
+        | Dealt::Returned { .. }
+        | Dealt::Closed
+        | Dealt::Mucked { .. } => PotsAfter::MayChange,
+        Dealt::Won { .. } | Dealt::Raked { .. } | Dealt::Voided | Dealt::Ended => PotsAfter::AsTold,
+        Dealt::Shuffled { .. }
+        | Dealt::Faced { .. }
+        | Dealt::Moved { .. }
+        | Dealt::Ruled { .. }
+        | Dealt::Stepped
+        | Dealt::Replanned { .. }
+        | Dealt::Skipped { .. }
+        | Dealt::Drew { .. }
+        | Dealt::RunsWanted { .. }
+        | Dealt::RunsSettled { .. }
+        | Dealt::DeadSeat { .. }
+        | Dealt::DeadSeatsOver
+        | Dealt::Opened(_)
+        | Dealt::Priced { .. }
+        | Dealt::SleeperLeft { .. }
+        | Dealt::SleeperMade { .. }
+        | Dealt::SleeperOff { .. }
+        | Dealt::WindowOpened(_)
+        | Dealt::WindowClosed
+        | Dealt::Rewound { .. }
+        | Dealt::Exposed { .. }
+        | Dealt::Shown { .. } => PotsAfter::Same,
+    }
+}
+
+/// Whether chairs, straddles, proposals and the like may be others after it.
+fn touches_parts(event: &Happened) -> bool {
+    !matches!(event, Happened::At(_) | Happened::Hand(_))
+}
