@@ -19,7 +19,7 @@ use crate::person::{Name, Person};
 use crate::port::{LogFault, Ports};
 use crate::record::{Record, Stream};
 use crate::refused::Refused;
-use crate::role::Role;
+use crate::role::{Invitation, Role};
 use crate::summary::Summary;
 use crate::telling::{Lines, line};
 use crate::wire::{self, Message};
@@ -50,6 +50,8 @@ pub(crate) enum Call {
     Unlisten { connection: u64 },
     /// The table as somebody sees it.
     Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
+    /// The links to the table, for the host.
+    Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
     /// To stop when everything is written.
     Close { reply: oneshot::Sender<()> },
 }
@@ -165,6 +167,11 @@ impl Actor {
                     None => Err(Refused::NotInvited),
                 };
                 let _ = reply.send(view);
+            }
+            Call::Invitations { by, reply } => {
+                let is_host = self.live.role(by) == Some(Role::Host);
+                let links = || Ok(self.live.invitations.clone());
+                let _ = reply.send(if is_host { links() } else { Err(Refused::Needs(Role::Host)) });
             }
             Call::Close { reply } => {
                 let _ = reply.send(());

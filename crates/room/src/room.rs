@@ -240,6 +240,11 @@ impl Table {
         self.call(|reply| Call::Look { by, reply }).await?
     }
 
+    /// The links to the table, for its host.
+    pub async fn invitations(&self, by: Person) -> Result<Vec<Invitation>, Refused> {
+        self.call(|reply| Call::Invitations { by, reply }).await?
+    }
+
     /// As the lobby shows it.
     pub fn shown(&self) -> Option<Shown> {
         self.summary.shown()

@@ -21,15 +21,15 @@ impl Lines {
     /// What is told of the last record; `before` is the table as it was.
     pub(crate) fn of_last(live: &Live, mut before: State, body: &Body) -> Lines {
         let n = live.version;
-        let telling = live.scene(|scene| {
-            let notes = body.notes.iter().filter_map(|note| told(live, note)).collect();
-            wire::tell(&mut before, notes, &body.events, &live.state, n, scene)
+        let telling =
+            live.scene(|scene| wire::tell(&mut before, &body.events, &live.state, n, scene));
+        let notes: Vec<wire::Event> =
+            body.notes.iter().filter_map(|note| told(live, note)).collect();
+        let own = telling.own.into_iter().filter_map(|(seat, message)| {
+            let person = live.sitter(seat)?;
+            Some((person, line(&message.after(&notes))))
         });
-        let own = telling.own.iter().filter_map(|(seat, message)| {
-            let person = live.sitter(*seat)?;
-            Some((person, line(message)))
-        });
-        Lines { n, own: own.collect(), all: line(&telling.all) }
+        Lines { n, own: own.collect(), all: line(&telling.all.after(&notes)) }
     }
 
     /// The line for somebody who looks at the own cards, or does not.
