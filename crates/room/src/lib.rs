@@ -5,6 +5,7 @@
 
 mod account;
 mod actor;
+mod audit;
 mod body;
 mod bot;
 mod chance;
@@ -30,6 +31,7 @@ pub mod wire;
 mod wish;
 
 pub use account::{Account, Entry};
+pub use audit::{Audit, audit};
 pub use bot::Bot;
 pub use chance::Chance;
 pub use memory::MemoryLog;
