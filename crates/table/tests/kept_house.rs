@@ -50,8 +50,8 @@ fn terms(small: u64, big: u64) -> Terms {
     }
 }
 
-fn change(terms: Terms, rules: Rules) -> Ask {
-    Ask::Change { terms: Box::new(terms), rules: Box::new(rules) }
+fn change(terms: &Terms, rules: &Rules) -> Ask {
+    Ask::Change { terms: Box::new(*terms), rules: Box::new(*rules) }
 }
 
 /// Four players with 1000 each, the button with the first.
@@ -67,7 +67,7 @@ impl Evening {
     fn new() -> Evening {
         let start = State::new(terms(1, 2), OLD, Time::at(20, 0));
         let mut evening = Evening { state: start.clone(), start, log: Vec::new() };
-        evening.tell(change(terms(1, 2), OLD)).expect("terms of a table");
+        evening.tell(change(&terms(1, 2), &OLD)).expect("terms of a table");
         for seat in 0..PLAYERS {
             let (player, buy_in) = (Player(seat as u64), Chips::new(1000));
             let seat = Seat::new(seat);
@@ -169,7 +169,7 @@ fn two_hands_and_a_change(evening: &mut Evening) {
         evening.deal();
         evening.finish();
     }
-    evening.tell(change(terms(2, 5), NEW)).expect("between hands");
+    evening.tell(change(&terms(2, 5), &NEW)).expect("between hands");
 }
 
 /// Red if a change is let into a hand, or leaves anything behind where it is refused: then the
@@ -183,7 +183,7 @@ fn a_hand_goes_on_by_the_answers_it_began_with() {
     evening.deal();
     assert_eq!(evening.raising(), NO_CHECK_RAISE);
     let before = evening.clone();
-    assert_eq!(evening.tell(change(terms(2, 5), NEW)), Err(Refusal::MidHand));
+    assert_eq!(evening.tell(change(&terms(2, 5), &NEW)), Err(Refusal::MidHand));
     assert!(evening.state == before.state && evening.log == before.log, "no trace");
     assert_eq!(evening.raising(), NO_CHECK_RAISE);
     evening.finish();
