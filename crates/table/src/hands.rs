@@ -2,8 +2,8 @@
 
 use cards::Card;
 use engine::{
-    BySeat, Chips, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat, Seats, SmallChips,
-    Straddle, StraddleIn, bomb_pot, set_up,
+    BySeat, Chips, Entry as _, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat, Seats,
+    SmallChips, Straddle, StraddleIn, bomb_pot, set_up,
 };
 
 use crate::chair::Entry;
@@ -94,13 +94,12 @@ impl Run<'_> {
         if !placing.passed.is_empty() {
             self.emit(Event::ButtonPassed { seats: placing.passed });
         }
-        self.emit(Event::HandBegan {
+        self.begin_hand(Event::HandBegan {
             setup: Box::new(setup),
             positions: placing.positions,
             entered: placing.entered,
             behind: Box::new(behind),
         });
-        self.open_hand();
         Ok(())
     }
 
@@ -204,19 +203,21 @@ impl Run<'_> {
         behind
     }
 
-    /// The posts, up to the first question.
-    fn open_hand(&mut self) {
-        let Some(Event::HandBegan { setup, .. }) = self.out.last() else { return };
-        let mut events = std::mem::take(&mut self.state.scratch.0);
-        self.state.play_hand(|book, hand| engine::open(book, setup, hand, &mut events));
-        self.tell(events);
+    /// The hand begins, and goes on over the posts up to the first question.
+    fn begin_hand(&mut self, began: Event) {
+        self.state.evolve(&began);
+        let from = self.out.len();
+        if let Event::HandBegan { setup, .. } = &began {
+            self.state.play_hand(|book, hand| engine::open_into(book, setup, hand, self.out));
+        }
+        self.note(from);
+        // What was posted comes after it in the log.
+        self.out.insert(from, began);
     }
 
-    /// What happened in the hand; its own state has taken it in already.
-    fn tell(&mut self, mut events: Vec<engine::Event>) {
-        self.state.note(&events);
-        self.out.extend(events.drain(..).map(Event::Hand));
-        self.state.scratch.0 = events;
+    /// What the table takes from what the hand has told it since; the hand itself has taken it in.
+    fn note(&mut self, from: usize) {
+        self.state.note(self.out[from..].iter().filter_map(Event::dealt));
     }
 
     /// A straddle for the next hand: it must be down before the cards are dealt (B.straddle.1).
@@ -259,10 +260,10 @@ impl Run<'_> {
         if self.state.hand.is_none() {
             return Err(Refusal::NoHand);
         }
-        let mut events = std::mem::take(&mut self.state.scratch.0);
-        let done = self.state.play_hand(|book, hand| engine::run(book, hand, input, &mut events));
-        self.tell(events);
+        let from = self.out.len();
+        let done = self.state.play_hand(|book, hand| engine::run_into(book, hand, input, self.out));
         done.map_err(Refusal::Hand)?;
+        self.note(from);
         if self.state.hand.as_deref().is_some_and(|hand| hand.state.is_over()) {
             self.end_hand();
         }

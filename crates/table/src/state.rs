@@ -46,27 +46,7 @@ pub struct State {
     pub(crate) accounts: Accounts,
     /// Who left with how much, and when (H1.c.3).
     pub(crate) departed: Vec<Departed>,
-    pub(crate) scratch: Scratch,
 }
-
-/// Room for the events of a hand on their way to the log, kept so that it is not asked for anew with
-/// every input. It is no part of what a table is.
-#[derive(Debug, Default)]
-pub(crate) struct Scratch(pub(crate) Vec<Dealt>);
-
-impl Clone for Scratch {
-    fn clone(&self) -> Scratch {
-        Scratch::default()
-    }
-}
-
-impl PartialEq for Scratch {
-    fn eq(&self, _: &Scratch) -> bool {
-        true
-    }
-}
-
-impl Eq for Scratch {}
 
 /// A hand in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,7 +122,6 @@ impl State {
             collected: None,
             accounts: Accounts::default(),
             departed: Vec::new(),
-            scratch: Scratch::default(),
         }
     }
 
@@ -207,8 +186,7 @@ impl State {
         let open = self.open.as_ref().map_or(0, |open| size_of_val(&**open));
         let straddles = self.straddles.capacity() * size_of::<Straddle>();
         let departed = self.departed.capacity() * size_of::<Departed>();
-        let scratch = self.scratch.0.capacity() * size_of::<Dealt>();
-        hand + open + straddles + departed + scratch
+        hand + open + straddles + departed
     }
 
     /// The straddles that are up for the next hand.
@@ -565,11 +543,11 @@ impl State {
 
     fn hand_event(&mut self, event: &Dealt) {
         self.playing().state.evolve(event);
-        self.note(std::slice::from_ref(event));
+        self.note(std::iter::once(event));
     }
 
     /// What the table takes from events of the hand, which the hand itself has taken in.
-    pub(crate) fn note(&mut self, events: &[Dealt]) {
+    pub(crate) fn note<'a>(&mut self, events: impl Iterator<Item = &'a Dealt>) {
         let now = self.now;
         let hand = self.playing();
         let turn = hand.state.turn();
