@@ -73,11 +73,11 @@ impl Run<'_> {
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
         }
-        let mut prepared = self.prepared()?;
+        let mut prepared = self.prepared(&self.state.straddles)?;
         self.end_proposals();
         if self.begin_collecting() {
             // Who has paid for time has less now, perhaps too little for the hand.
-            let Ok(anew) = self.prepared() else { return Ok(()) };
+            let Ok(anew) = self.prepared(&self.state.straddles) else { return Ok(()) };
             prepared = anew;
         }
         let (placing, setup, back) = prepared;
@@ -103,10 +103,13 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// How the next hand stands, what is posted, and the straddles that go back.
-    fn prepared(&self) -> Result<(Placing, engine::Setup, Vec<Straddle>), Refusal> {
-        let placing = self.placing()?;
-        let (setup, mut back) = self.set_up(&placing)?;
+    /// How the next hand stands with these straddles, what is posted, and the straddles that go back.
+    fn prepared(
+        &self,
+        straddles: &[Straddle],
+    ) -> Result<(Placing, engine::Setup, Vec<Straddle>), Refusal> {
+        let placing = self.placing(straddles)?;
+        let (setup, mut back) = self.set_up(&placing, straddles)?;
         // Whose straddle does not stand does not come in by it (HB.i.5).
         let comes_in = |one: &Straddle| {
             placing.entered.has(one.seat) && self.state.entry(one.seat) == Entry::Missed
@@ -114,16 +117,15 @@ impl Run<'_> {
         if !back.iter().any(comes_in) {
             return Ok((placing, setup, back));
         }
-        let mut without = self.state.clone();
-        without.straddles.retain(|one| !back.contains(one));
-        let (placing, setup, more) =
-            Run { state: &mut without, out: &mut Vec::new() }.prepared()?;
+        let mut others = straddles.to_vec();
+        others.retain(|one| !back.contains(one));
+        let (placing, setup, more) = self.prepared(&others)?;
         back.extend(more);
         Ok((placing, setup, back))
     }
 
-    /// How the next hand stands, if there can be one.
-    fn placing(&self) -> Result<Placing, Refusal> {
+    /// How the next hand stands with these straddles, if there can be one.
+    fn placing(&self, straddles: &[Straddle]) -> Result<Placing, Refusal> {
         let able = self.state.able();
         if able.count() < 2 {
             return Err(Refusal::TooFew);
@@ -132,7 +134,7 @@ impl Run<'_> {
             Some(_) => None,
             None => Some(first_button(self.state, able).ok_or(Refusal::NoButton)?),
         };
-        place(self.state, able, first).ok_or(Refusal::TooFew)
+        place(self.state, able, first, straddles).ok_or(Refusal::TooFew)
     }
 
     /// Who is dealt in, with what, and what they owe; without straddles.
@@ -166,16 +168,19 @@ impl Run<'_> {
 
     /// The engine's set-up, and the straddles that do not stand: positions may have changed since
     /// they were put up.
-    fn set_up(&self, placing: &Placing) -> Result<(engine::Setup, Vec<Straddle>), Refusal> {
+    fn set_up(
+        &self,
+        placing: &Placing,
+        offered: &[Straddle],
+    ) -> Result<(engine::Setup, Vec<Straddle>), Refusal> {
         let (terms, book) = (&self.state.terms, self.state.book());
-        let offered = &self.state.straddles;
         if let Some((amount, boards, willing)) = self.state.bomb {
             let mut lineup = self.lineup(placing);
             for seat in placing.dealt.except(willing).iter() {
                 lineup.stacks[seat.number()] = None;
             }
             if let Ok(setup) = bomb_pot(terms.game, &lineup, amount, boards) {
-                return Ok((setup, offered.clone()));
+                return Ok((setup, offered.to_vec()));
             }
             // Too few are left who wanted it, or too many for its boards: an ordinary hand.
         }
@@ -224,15 +229,15 @@ impl Run<'_> {
     pub(crate) fn straddle(&mut self, straddle: Straddle) -> Result<(), Refusal> {
         self.seated(straddle.seat)?;
         self.between_hands()?;
-        let mut then = self.state.clone();
-        then.straddles.push(straddle);
-        let placing = Run { state: &mut then, out: &mut Vec::new() }.placing()?;
+        let mut straddles = self.state.straddles.clone();
+        straddles.push(straddle);
+        let placing = self.placing(&straddles)?;
         if !placing.dealt.has(straddle.seat) {
             return Err(Refusal::Posting(engine::PostingRefusal::NotDealtIn {
                 seat: straddle.seat,
             }));
         }
-        let lineup = self.straddled(&placing, &then.straddles);
+        let lineup = self.straddled(&placing, &straddles);
         set_up(&self.state.book(), &placing.forced, &lineup).map_err(Refusal::Posting)?;
         self.emit(Event::Straddled { straddle, up: true });
         Ok(())

@@ -3,8 +3,9 @@
 //! Everything here is worked out from how the last hand stood. Nothing is dealt, posted or told.
 
 use engine::{
-    BlindSeats, ButtonMoves, BuyButton, Chips, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
-    MissedBlinds, NewcomerSeats, Newcomers, Owed, Seat, Seats, StraddleIn,
+    Ante, BlindSeats, ButtonMoves, BuyButton, Chips, DealtIn, ForcedBets, HeadsUpBlinds,
+    MOST_BLINDS, MakeUp, MissedBlinds, NewcomerSeats, Newcomers, Owed, PlayBehind, Seat, Seats,
+    Straddle, StraddleIn,
 };
 
 use crate::chair::{Chair, Entry, Join};
@@ -57,9 +58,41 @@ impl Positions {
     }
 }
 
-/// How the next hand stands, of those who are `able` to play it. `first` is who has the button if
-/// there was no hand yet.
-pub(crate) fn place(state: &State, able: Seats, first: Option<Seat>) -> Option<Placing> {
+impl State {
+    /// Who is there and has what it takes to be dealt in (HB.p, HX.unit.1).
+    pub(crate) fn able(&self) -> Seats {
+        let ante = match self.terms.forced.ante {
+            Ante::Each(ante) => ante,
+            Ante::None | Ante::Button(_) | Ante::BigBlind(_) => Chips::ZERO,
+        };
+        let needed = match self.rules.dealt_in {
+            DealtIn::OpeningBet => self.terms.opening_bet().max(ante),
+            DealtIn::Unit => self.terms.stakes.unit.max(ante),
+            DealtIn::AnyChip => Chips::new(1),
+        };
+        let able = |seat: &Seat| {
+            let chair = self.chair(*seat);
+            // Chips on their way count where they play (H2.a.2).
+            let behind = match self.rules.play_behind {
+                PlayBehind::Plays => chair.coming,
+                PlayBehind::Waits => Chips::ZERO,
+            };
+            let broke = chair.broke && behind.is_zero();
+            let here = chair.away.is_none() && !broke && !chair.leaving;
+            here && chair.stack + behind >= needed
+        };
+        self.sitting().iter().filter(able).collect()
+    }
+}
+
+/// How the next hand stands, of those who are `able` to play it, with these straddles. `first` is who
+/// has the button if there was no hand yet.
+pub(crate) fn place(
+    state: &State,
+    able: Seats,
+    first: Option<Seat>,
+    straddles: &[Straddle],
+) -> Option<Placing> {
     let regular: Seats = able.iter().filter(|&seat| state.entry(seat) == Entry::In).collect();
     let enough = state.blinds().max(2);
     let Some(last) = state.positions.filter(|_| regular.count() >= enough) else {
@@ -68,12 +101,13 @@ pub(crate) fn place(state: &State, able: Seats, first: Option<Seat>) -> Option<P
         let positions = match state.positions {
             None => in_turn(state, first?, able),
             Some(last) => {
-                Placer { state, last, regular: able, entering: Seats::NONE }.positions(able)
+                let entering = Seats::NONE;
+                Placer { state, last, regular: able, entering, straddles }.positions(able)
             }
         };
         return Some(Placing::plain(state, positions, able, able.except(regular)));
     };
-    let placer = Placer { state, last, regular, entering: able.except(regular) };
+    let placer = Placer { state, last, regular, entering: able.except(regular), straddles };
     Some(placer.bought().unwrap_or_else(|| placer.settled()))
 }
 
@@ -113,6 +147,7 @@ struct Placer<'a> {
     regular: Seats,
     /// Who wants to come in.
     entering: Seats,
+    straddles: &'a [Straddle],
 }
 
 impl Placer<'_> {
@@ -221,7 +256,7 @@ impl Placer<'_> {
 
     /// Whether somebody who missed blinds comes in by a straddle (HB.i.5).
     fn straddles_in(&self, seat: Seat) -> bool {
-        let straddles = self.state.straddles.iter().any(|one| one.seat == seat);
+        let straddles = self.straddles.iter().any(|one| one.seat == seat);
         straddles && self.state.rules.straddle_in == StraddleIn::MakesUp
     }
 

@@ -1,10 +1,7 @@
 //! The state of a table and how an event changes it. There are no rules here: whatever an event
 //! says has been decided.
 
-use engine::{
-    Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, PlayBehind, Rules, Seat, Seats,
-    Straddle,
-};
+use engine::{Book, BySeat, Chips, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle};
 
 use crate::accounts::Accounts;
 use crate::agreement::{Open, Proposal};
@@ -229,31 +226,6 @@ impl State {
     pub(crate) fn blinds(&self) -> usize {
         let blinds = &self.terms.forced.blinds;
         blinds.iter().rposition(|blind| !blind.is_zero()).map_or(0, |last| last + 1)
-    }
-
-    /// Who is there and has what it takes to be dealt in (HB.p, HX.unit.1).
-    pub(crate) fn able(&self) -> Seats {
-        let ante = match self.terms.forced.ante {
-            engine::Ante::Each(ante) => ante,
-            engine::Ante::None | engine::Ante::Button(_) | engine::Ante::BigBlind(_) => Chips::ZERO,
-        };
-        let needed = match self.rules.dealt_in {
-            DealtIn::OpeningBet => self.terms.opening_bet().max(ante),
-            DealtIn::Unit => self.terms.stakes.unit.max(ante),
-            DealtIn::AnyChip => Chips::new(1),
-        };
-        let able = |seat: &Seat| {
-            let chair = self.chair(*seat);
-            // Chips on their way count where they play (H2.a.2).
-            let behind = match self.rules.play_behind {
-                PlayBehind::Plays => chair.coming,
-                PlayBehind::Waits => Chips::ZERO,
-            };
-            let broke = chair.broke && behind.is_zero();
-            let here = chair.away.is_none() && !broke && !chair.leaving;
-            here && chair.stack + behind >= needed
-        };
-        self.sitting().iter().filter(able).collect()
     }
 
     /// Folds an event into the state. Going back needs the log: [`crate::fold`] does that.
