@@ -2,8 +2,8 @@
 
 use cards::Card;
 use engine::{
-    BySeat, Chips, Entry as _, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat, Seats,
-    SmallChips, Straddle, StraddleIn, bomb_pot, set_up,
+    BlindSeats, BySeat, Chips, Entry as _, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat,
+    Seats, SmallChips, Straddle, StraddleIn, bomb_pot, set_up,
 };
 
 use crate::chair::Entry;
@@ -149,7 +149,7 @@ impl Run<'_> {
             Rock::With(_) | Rock::On | Rock::Off => None,
         };
         Lineup {
-            blind_seats: placing.blind_seats.clone(),
+            blind_seats: BlindSeats::At(placing.blind_seats.into_iter().flatten().collect()),
             owed: placing.owed.clone(),
             rock,
             ..Lineup::new(placing.positions.button, stacks)

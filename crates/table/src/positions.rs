@@ -3,9 +3,8 @@
 //! Everything here is worked out from how the last hand stood. Nothing is dealt, posted or told.
 
 use engine::{
-    Ante, BlindSeats, ButtonMoves, BuyButton, Chips, DealtIn, ForcedBets, HeadsUpBlinds,
-    MOST_BLINDS, MakeUp, MissedBlinds, NewcomerSeats, Newcomers, Owed, PlayBehind, Seat, Seats,
-    Straddle, StraddleIn,
+    Ante, ButtonMoves, BuyButton, Chips, DealtIn, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
+    MissedBlinds, NewcomerSeats, Newcomers, Owed, PlayBehind, Seat, Seats, Straddle, StraddleIn,
 };
 
 use crate::chair::{Chair, Entry, Join};
@@ -33,7 +32,7 @@ pub(crate) struct Placing {
     pub(crate) owed: Vec<Owed>,
     /// What is put in before the cards, and where.
     pub(crate) forced: ForcedBets,
-    pub(crate) blind_seats: BlindSeats,
+    pub(crate) blind_seats: [Option<Seat>; MOST_BLINDS],
     /// Blinds that go by somebody who is not dealt in.
     pub(crate) missed: Vec<(Seat, Blind)>,
     /// Those who wait for the button to pass, and whom it passes with this hand.
@@ -175,9 +174,7 @@ impl Placer<'_> {
         let next = |seat: Seat| takers.after(seat).unwrap_or(seat);
         let own_next = |seat: Seat| self.regular.after(seat).unwrap_or(seat);
         // The places that the blinds can follow the big one to: a game may have other blinds now.
-        let mut order = vec![self.last.button];
-        order.extend(self.last.blinds.into_iter().flatten());
-        let follow = count > 0 && order.len() >= count;
+        let follow = count > 0 && self.last.seats().count() >= count;
         match (self.state.rules.button_moves, self.last.big().filter(|_| follow)) {
             (ButtonMoves::Forward, _) | (ButtonMoves::Dead, None) => {
                 // A newcomer does not get the button (HR.11.c).
@@ -185,12 +182,13 @@ impl Placer<'_> {
                 if players.count() == 2 || count == 0 {
                     return in_turn(self.state, button, players);
                 }
-                let mut order = vec![button];
-                while order.len() < count {
-                    order.push(own_next(order[order.len() - 1]));
-                }
-                order.push(next(order[order.len() - 1]));
-                Positions { button, blinds: blinds(order.into_iter().skip(1)) }
+                // The big blind, which is the last, may come to a newcomer.
+                let mut at = button;
+                let order = (1..=count).map(|blind| {
+                    at = if blind < count { own_next(at) } else { next(at) };
+                    at
+                });
+                Positions { button, blinds: blinds(order) }
             }
             (ButtonMoves::Dead, Some(big)) => {
                 let next = next(big);
@@ -203,8 +201,8 @@ impl Placer<'_> {
                     let skip = 2 - count.min(2);
                     return Positions { button, blinds: blinds(order.into_iter().skip(skip)) };
                 }
-                order.push(next);
-                let mut order = order.split_off(order.len() - 1 - count);
+                let mut order: Vec<Seat> = self.last.seats().chain([next]).collect();
+                order = order.split_off(order.len() - 1 - count);
                 // Nobody has two blinds: then those before the big one are set anew.
                 if order[1..count].contains(&next) {
                     order = players.round_from(next).collect();
@@ -361,16 +359,23 @@ impl Placer<'_> {
         if rules.buy_button == BuyButton::Forbidden || self.state.blinds() != 2 {
             return None;
         }
+        let wants = |seat: &Seat| {
+            let chair = self.state.chair(*seat);
+            chair.join == Join::BuyButton && chair.entry == Entry::New
+        };
+        let buyers: Seats = self.entering.iter().filter(wants).collect();
+        if buyers.is_empty() {
+            return None;
+        }
         let positions = self.positions(self.regular);
         let buys = |seat: &Seat| {
-            let chair = self.state.chair(*seat);
             let between =
                 positions.small().is_some_and(|small| between(positions.button, *seat, small));
             // The next player is due the small blind: a dead one is nobody's to take over.
             let due = self.regular.after(*seat) == positions.small();
-            chair.join == Join::BuyButton && chair.entry == Entry::New && between && due
+            between && due
         };
-        let seat = self.entering.iter().find(buys)?;
+        let seat = buyers.iter().find(buys)?;
         // Of two the button has a blind: there is nothing to buy.
         if self.regular.count() < 3 || !self.regular.has(positions.button) {
             return None;
@@ -388,7 +393,7 @@ impl Placer<'_> {
         placing.owed.retain(|owed| owed.seat != seat);
         placing.owed.push(Owed { seat, live: Chips::ZERO, dead: small });
         placing.forced.blinds = [big, Chips::ZERO, Chips::ZERO];
-        placing.blind_seats = BlindSeats::At(vec![seat]);
+        placing.blind_seats = blinds([seat].into_iter());
         Some(placing)
     }
 }
@@ -401,7 +406,7 @@ impl Placing {
             entered,
             owed: Vec::new(),
             forced: state.terms.forced,
-            blind_seats: BlindSeats::At(positions.blinds.into_iter().flatten().collect()),
+            blind_seats: positions.blinds,
             missed: Vec::new(),
             passed: Seats::NONE,
         }
