@@ -3,7 +3,7 @@
 use cards::Card;
 use engine::{
     BlindSeats, BySeat, Chips, Entry as _, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat,
-    Seats, SmallChips, Straddle, StraddleIn, bomb_pot, set_up,
+    Seats, Setup, SmallChips, Straddle, StraddleIn, bomb_pot, set_up,
 };
 
 use crate::chair::Entry;
@@ -95,7 +95,7 @@ impl Run<'_> {
             self.emit(Event::ButtonPassed { seats: placing.passed });
         }
         self.begin_hand(Event::HandBegan {
-            setup: Box::new(setup),
+            setup,
             positions: placing.positions,
             entered: placing.entered,
             behind: Box::new(behind),
@@ -107,7 +107,7 @@ impl Run<'_> {
     fn prepared(
         &self,
         straddles: &[Straddle],
-    ) -> Result<(Placing, engine::Setup, Vec<Straddle>), Refusal> {
+    ) -> Result<(Placing, Box<Setup>, Vec<Straddle>), Refusal> {
         let placing = self.placing(straddles)?;
         let (setup, mut back) = self.set_up(&placing, straddles)?;
         // Whose straddle does not stand does not come in by it (HB.i.5).
@@ -172,7 +172,7 @@ impl Run<'_> {
         &self,
         placing: &Placing,
         offered: &[Straddle],
-    ) -> Result<(engine::Setup, Vec<Straddle>), Refusal> {
+    ) -> Result<(Box<Setup>, Vec<Straddle>), Refusal> {
         let (terms, book) = (&self.state.terms, self.state.book());
         if let Some((amount, boards, willing)) = self.state.bomb {
             let mut lineup = self.lineup(placing);
@@ -180,7 +180,7 @@ impl Run<'_> {
                 lineup.stacks[seat.number()] = None;
             }
             if let Ok(setup) = bomb_pot(terms.game, &lineup, amount, boards) {
-                return Ok((setup, offered.to_vec()));
+                return Ok((Box::new(setup), offered.to_vec()));
             }
             // Too few are left who wanted it, or too many for its boards: an ordinary hand.
         }
@@ -194,7 +194,7 @@ impl Run<'_> {
         let lineup = self.straddled(placing, &stands);
         let posting = set_up(&book, &placing.forced, &lineup).map_err(Refusal::Posting)?;
         back.extend(stands.iter().filter(|one| posting.back.has(one.seat)));
-        Ok((posting.setup, back))
+        Ok((Box::new(posting.setup), back))
     }
 
     /// Chips on their way that play in this hand (H2.a.2).
@@ -269,7 +269,7 @@ impl Run<'_> {
         let done = self.state.play_hand(|book, hand| engine::run_into(book, hand, input, self.out));
         done.map_err(Refusal::Hand)?;
         self.note(from);
-        if self.state.hand.as_deref().is_some_and(|hand| hand.state.is_over()) {
+        if self.state.hand().is_some_and(|hand| hand.state.is_over()) {
             self.end_hand();
         }
         Ok(())
@@ -277,7 +277,7 @@ impl Run<'_> {
 
     /// The chips go back into the stacks; who has lost all that plays has to buy again (H11.10).
     fn end_hand(&mut self) {
-        let hand = self.state.hand.as_deref().expect("a hand is in progress");
+        let hand = self.state.hand().expect("a hand is in progress");
         let unit = match hand.rules.small_chips {
             SmallChips::Play => Chips::new(1),
             SmallChips::StayBehind => hand.terms.stakes.unit,

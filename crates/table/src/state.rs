@@ -25,7 +25,8 @@ pub struct State {
     pub(crate) positions: Option<Positions>,
     /// Who drew the button for the first hand.
     pub(crate) drawn: Option<Seat>,
-    pub(crate) hand: Option<Box<Hand>>,
+    /// In place: a box would have to be asked for with every hand.
+    pub(crate) hand: Option<Hand>,
     /// How many hands have begun.
     pub(crate) hands: u64,
     /// The straddles for the next hand, in order.
@@ -48,8 +49,6 @@ pub struct State {
 /// A hand in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
-    /// As it began.
-    pub start: engine::State,
     /// As it stands.
     pub state: engine::State,
     /// The terms and answers that it keeps to its end.
@@ -149,7 +148,7 @@ impl State {
 
     /// The hand in progress.
     pub fn hand(&self) -> Option<&Hand> {
-        self.hand.as_deref()
+        self.hand.as_ref()
     }
 
     /// How many hands have begun.
@@ -179,11 +178,10 @@ impl State {
 
     /// How many bytes it has on the heap, beside its own size.
     pub fn heap_bytes(&self) -> usize {
-        let hand = self.hand.as_ref().map_or(0, |hand| size_of_val(&**hand));
         let open = self.open.as_ref().map_or(0, |open| size_of_val(&**open));
         let straddles = self.straddles.capacity() * size_of::<Straddle>();
         let departed = self.departed.capacity() * size_of::<Departed>();
-        hand + open + straddles + departed
+        open + straddles + departed
     }
 
     /// The straddles that are up for the next hand.
@@ -481,24 +479,21 @@ impl State {
                 chair.passed = 0;
             }
         }
-        let mut terms = self.terms;
-        if let Some(most) = self.reduced {
-            let players = dealt.count() as u8;
-            terms.stakes.rake.short_table = Some(engine::ShortTable { players, most });
-        }
-        let book = Book { game: terms.game, stakes: &terms.stakes, rules: &self.rules };
-        let start = engine::start(&book, setup);
-        self.hand = Some(Box::new(Hand {
-            start,
-            state: start,
-            terms,
+        let state = engine::start(&self.book(), setup);
+        let hand = self.hand.insert(Hand {
+            state,
+            terms: self.terms,
             rules: self.rules,
             dealt,
-            turn: start.turn(),
+            turn: state.turn(),
             asked: self.now,
             clock: None,
             won: None,
-        }));
+        });
+        if let Some(most) = self.reduced {
+            let players = dealt.count() as u8;
+            hand.terms.stakes.rake.short_table = Some(engine::ShortTable { players, most });
+        }
         self.straddles.clear();
         self.bomb = None;
     }
@@ -539,9 +534,9 @@ impl State {
     }
 
     fn end(&mut self, broke: Seats, rock: Option<Seat>) {
-        let hand = self.hand.take().expect("a hand is in progress");
+        let hand = self.hand.as_ref().expect("a hand is in progress");
         for seat in hand.dealt.iter() {
-            let chair = self.sitter(seat);
+            let chair = self.chairs[seat.number()].as_mut().expect("somebody sits there");
             chair.stack = hand.state.stack(seat);
             chair.broke = broke.has(seat);
         }
@@ -550,6 +545,7 @@ impl State {
         if let (Some(seat), Rock::On | Rock::With(_)) = (rock, self.rock) {
             self.rock = Rock::With(seat);
         }
+        self.hand = None;
         self.assert_closed();
     }
 
