@@ -128,8 +128,7 @@ impl Run<'_> {
 
     /// Players who are away and need not be waited for answer at once.
     pub(crate) fn act_for_absent(&mut self) {
-        while !self.state.away.is_empty()
-            && self.state.paused.is_none()
+        while self.state.paused.is_none()
             && let Some(seat) = asked(self.state)
             && self.state.chair(seat).away.is_some()
             && acts_by(self.state, seat).is_some_and(|by| by <= self.state.now)

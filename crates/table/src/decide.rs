@@ -94,6 +94,9 @@ impl Run<'_> {
         self.out.push(event);
     }
 
+    // What every act of a hand goes through is one piece, up to the engine; what comes once a hand is
+    // kept out of it.
+    #[inline(always)]
     fn ask(&mut self, ask: &Ask) -> Result<(), Refusal> {
         match ask {
             Ask::Wake => {

@@ -68,6 +68,7 @@ impl Run<'_> {
     }
 
     /// The next hand: who is dealt in, what they owe, what is posted.
+    #[inline(never)]
     pub(crate) fn deal(&mut self) -> Result<(), Refusal> {
         self.between_hands()?;
         if self.state.paused.is_some() {
@@ -252,15 +253,19 @@ impl Run<'_> {
 
     /// Something in the hand. Nobody else's hand is played, and nobody acts while play stands still
     /// (T.house.4, T.house.5).
+    #[inline(always)]
     pub(crate) fn hand(&mut self, input: &engine::Input) -> Result<(), Refusal> {
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
         }
         self.play(input)?;
-        self.act_for_absent();
+        if !self.state.away.is_empty() {
+            self.act_for_absent();
+        }
         Ok(())
     }
 
+    #[inline(always)]
     pub(crate) fn play(&mut self, input: &engine::Input) -> Result<(), Refusal> {
         if self.state.hand.is_none() {
             return Err(Refusal::NoHand);
@@ -276,6 +281,7 @@ impl Run<'_> {
     }
 
     /// The chips go back into the stacks; who has lost all that plays has to buy again (H11.10).
+    #[inline(never)]
     fn end_hand(&mut self) {
         let hand = self.state.hand().expect("a hand is in progress");
         let unit = match hand.rules.small_chips {
