@@ -201,6 +201,18 @@ pub enum Event {
     Ended,
 }
 
+/// What a log is made of that hands are told to: their events, or entries that these stand in.
+pub trait Entry: From<Event> {
+    /// The event of a hand that stands in it, if one does.
+    fn dealt(&self) -> Option<&Event>;
+}
+
+impl Entry for Event {
+    fn dealt(&self) -> Option<&Event> {
+        Some(self)
+    }
+}
+
 /// What chips were posted for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -1,5 +1,6 @@
 //! What follows from an input: events, or a refusal that changes nothing.
 
+use std::iter;
 use std::ops::Range;
 
 use engine::{MOST_SEATS, Seat};
@@ -41,7 +42,8 @@ pub fn run(state: &mut State, input: &Input, out: &mut Vec<Event>) -> Result<(),
     let mut run = Run { state, out };
     // Every input begins so: these are the points that the floor can go back to.
     run.state.now = *at;
-    run.out.push(Event::At(*at));
+    // Room first, as in the engine: then the event is made in place.
+    run.out.extend(iter::once(*at).map(Event::At));
     let done = run.ask(ask);
     if done.is_err() {
         // Handlers check before they emit: only the time can have been told.
@@ -92,6 +94,9 @@ impl Run<'_> {
         self.out.push(event);
     }
 
+    // What every act of a hand goes through is one piece, up to the engine; what comes once a hand is
+    // kept out of it.
+    #[inline(always)]
     fn ask(&mut self, ask: &Ask) -> Result<(), Refusal> {
         match ask {
             Ask::Wake => {

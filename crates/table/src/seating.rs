@@ -213,10 +213,10 @@ impl Run<'_> {
     pub(crate) fn rearrange(&mut self) {
         for seat in self.state.sitting().iter() {
             self.emit_delivery(seat);
-            let chair = *self.state.chair(seat);
-            if chair.leaving {
+            let Chair { leaving, moving, .. } = *self.state.chair(seat);
+            if leaving {
                 self.get_up(seat, None);
-            } else if let Some(to) = chair.moving {
+            } else if let Some(to) = moving {
                 self.move_now(seat, to);
             }
         }

@@ -1,10 +1,7 @@
 //! The state of a table and how an event changes it. There are no rules here: whatever an event
 //! says has been decided.
 
-use engine::{
-    Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, PlayBehind, Rules, Seat, Seats,
-    Straddle,
-};
+use engine::{Book, BySeat, Chips, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle};
 
 use crate::accounts::Accounts;
 use crate::agreement::{Open, Proposal};
@@ -28,7 +25,8 @@ pub struct State {
     pub(crate) positions: Option<Positions>,
     /// Who drew the button for the first hand.
     pub(crate) drawn: Option<Seat>,
-    pub(crate) hand: Option<Box<Hand>>,
+    /// In place: a box would have to be asked for with every hand.
+    pub(crate) hand: Option<Hand>,
     /// How many hands have begun.
     pub(crate) hands: u64,
     /// The straddles for the next hand, in order.
@@ -46,33 +44,11 @@ pub struct State {
     pub(crate) accounts: Accounts,
     /// Who left with how much, and when (H1.c.3).
     pub(crate) departed: Vec<Departed>,
-    pub(crate) scratch: Scratch,
 }
-
-/// Room for the events of a hand on their way to the log, kept so that it is not asked for anew with
-/// every input. It is no part of what a table is.
-#[derive(Debug, Default)]
-pub(crate) struct Scratch(pub(crate) Vec<Dealt>);
-
-impl Clone for Scratch {
-    fn clone(&self) -> Scratch {
-        Scratch::default()
-    }
-}
-
-impl PartialEq for Scratch {
-    fn eq(&self, _: &Scratch) -> bool {
-        true
-    }
-}
-
-impl Eq for Scratch {}
 
 /// A hand in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
-    /// As it began.
-    pub start: engine::State,
     /// As it stands.
     pub state: engine::State,
     /// The terms and answers that it keeps to its end.
@@ -146,7 +122,6 @@ impl State {
             collected: None,
             accounts: Accounts::default(),
             departed: Vec::new(),
-            scratch: Scratch::default(),
         }
     }
 
@@ -177,7 +152,7 @@ impl State {
 
     /// The hand in progress.
     pub fn hand(&self) -> Option<&Hand> {
-        self.hand.as_deref()
+        self.hand.as_ref()
     }
 
     /// How many hands have begun.
@@ -217,12 +192,10 @@ impl State {
 
     /// How many bytes it has on the heap, beside its own size.
     pub fn heap_bytes(&self) -> usize {
-        let hand = self.hand.as_ref().map_or(0, |hand| size_of_val(&**hand));
         let open = self.open.as_ref().map_or(0, |open| size_of_val(&**open));
         let straddles = self.straddles.capacity() * size_of::<Straddle>();
         let departed = self.departed.capacity() * size_of::<Departed>();
-        let scratch = self.scratch.0.capacity() * size_of::<Dealt>();
-        hand + open + straddles + departed + scratch
+        open + straddles + departed
     }
 
     /// The straddles that are up for the next hand.
@@ -265,31 +238,6 @@ impl State {
     pub(crate) fn blinds(&self) -> usize {
         let blinds = &self.terms.forced.blinds;
         blinds.iter().rposition(|blind| !blind.is_zero()).map_or(0, |last| last + 1)
-    }
-
-    /// Who is there and has what it takes to be dealt in (HB.p, HX.unit.1).
-    pub(crate) fn able(&self) -> Seats {
-        let ante = match self.terms.forced.ante {
-            engine::Ante::Each(ante) => ante,
-            engine::Ante::None | engine::Ante::Button(_) | engine::Ante::BigBlind(_) => Chips::ZERO,
-        };
-        let needed = match self.rules.dealt_in {
-            DealtIn::OpeningBet => self.terms.opening_bet().max(ante),
-            DealtIn::Unit => self.terms.stakes.unit.max(ante),
-            DealtIn::AnyChip => Chips::new(1),
-        };
-        let able = |seat: &Seat| {
-            let chair = self.chair(*seat);
-            // Chips on their way count where they play (H2.a.2).
-            let behind = match self.rules.play_behind {
-                PlayBehind::Plays => chair.coming,
-                PlayBehind::Waits => Chips::ZERO,
-            };
-            let broke = chair.broke && behind.is_zero();
-            let here = chair.away.is_none() && !broke && !chair.leaving;
-            here && chair.stack + behind >= needed
-        };
-        self.sitting().iter().filter(able).collect()
     }
 
     /// Folds an event into the state. Going back needs the log: [`crate::fold`] does that.
@@ -545,24 +493,21 @@ impl State {
                 chair.passed = 0;
             }
         }
-        let mut terms = self.terms;
-        if let Some(most) = self.reduced {
-            let players = dealt.count() as u8;
-            terms.stakes.rake.short_table = Some(engine::ShortTable { players, most });
-        }
-        let book = Book { game: terms.game, stakes: &terms.stakes, rules: &self.rules };
-        let start = engine::start(&book, setup);
-        self.hand = Some(Box::new(Hand {
-            start,
-            state: start,
-            terms,
+        let state = engine::start(&self.book(), setup);
+        let hand = self.hand.insert(Hand {
+            state,
+            terms: self.terms,
             rules: self.rules,
             dealt,
-            turn: start.turn(),
+            turn: state.turn(),
             asked: self.now,
             clock: None,
             won: None,
-        }));
+        });
+        if let Some(most) = self.reduced {
+            let players = dealt.count() as u8;
+            hand.terms.stakes.rake.short_table = Some(engine::ShortTable { players, most });
+        }
         self.straddles.clear();
         self.bomb = None;
     }
@@ -579,11 +524,11 @@ impl State {
 
     fn hand_event(&mut self, event: &Dealt) {
         self.playing().state.evolve(event);
-        self.note(std::slice::from_ref(event));
+        self.note(std::iter::once(event));
     }
 
     /// What the table takes from events of the hand, which the hand itself has taken in.
-    pub(crate) fn note(&mut self, events: &[Dealt]) {
+    pub(crate) fn note<'a>(&mut self, events: impl Iterator<Item = &'a Dealt>) {
         let now = self.now;
         let hand = self.playing();
         let turn = hand.state.turn();
@@ -603,9 +548,9 @@ impl State {
     }
 
     fn end(&mut self, broke: Seats, rock: Option<Seat>) {
-        let hand = self.hand.take().expect("a hand is in progress");
+        let hand = self.hand.as_ref().expect("a hand is in progress");
         for seat in hand.dealt.iter() {
-            let chair = self.sitter(seat);
+            let chair = self.chairs[seat.number()].as_mut().expect("somebody sits there");
             chair.stack = hand.state.stack(seat);
             chair.broke = broke.has(seat);
         }
@@ -614,6 +559,7 @@ impl State {
         if let (Some(seat), Rock::On | Rock::With(_)) = (rock, self.rock) {
             self.rock = Rock::With(seat);
         }
+        self.hand = None;
         self.assert_closed();
     }
 

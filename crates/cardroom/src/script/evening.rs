@@ -183,7 +183,7 @@ impl Evening {
             terms: hand.terms,
             rules: hand.rules,
             setup: (**setup).clone(),
-            start: hand.start,
+            start: engine::start(&hand.book(), setup),
             names: self.names(),
         });
         Ok(())
