@@ -155,6 +155,8 @@ macros::points! {
     rock_consent: RockConsent,
     /// Who decides that the limit goes up?
     limit_change: LimitChange,
+    /// Until when may it be disputed who owns a pot?
+    pot_disputes: PotDisputes,
 }
 
 impl Rules {
@@ -228,6 +230,7 @@ impl Rules {
         bomb_consent: BombConsent::All,
         rock_consent: RockConsent::All,
         limit_change: LimitChange::AllAndFloor,
+        pot_disputes: PotDisputes::NextDeal,
     };
 }
 

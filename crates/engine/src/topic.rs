@@ -138,5 +138,7 @@ named! {
         MidHand,
         /// Chips passed from player to player.
         Gift,
+        /// A pot of which it is disputed who owns it.
+        PotDispute,
     }
 }

@@ -121,6 +121,8 @@ impl Run<'_> {
             Ask::PickUp { seat } => self.pick_up(*seat),
             Ask::VerifyTime => self.verify_time(),
             Ask::Change { terms, rules } => self.change(terms, rules),
+            Ask::Dispute { seat } => self.dispute(*seat),
+            Ask::PotStands => self.pot_stands(),
             Ask::DrawForButton { cards } => self.draw_for_button(cards),
             Ask::Deal => self.deal(),
             Ask::Hand(input) => self.hand(input),

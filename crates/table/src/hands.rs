@@ -20,6 +20,8 @@ pub enum Waits {
     Players,
     /// Cards for the button, one for each of these (HB.a).
     ButtonCards(Seats),
+    /// The floor's word on a pot that is disputed (H30.o.1).
+    Floor,
     /// The next hand.
     Deal,
     /// Something in the hand.
@@ -30,6 +32,9 @@ pub enum Waits {
 pub fn waits(state: &State) -> Waits {
     if let Some(hand) = state.hand() {
         return Waits::Hand(engine::next(&hand.book(), &hand.state));
+    }
+    if state.disputed.is_some() {
+        return Waits::Floor;
     }
     let able = state.able();
     if able.count() < 2 {
@@ -72,6 +77,9 @@ impl Run<'_> {
         self.between_hands()?;
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
+        }
+        if self.state.disputed.is_some() {
+            return Err(Refusal::Disputed);
         }
         let mut prepared = self.prepared()?;
         self.end_proposals();

@@ -29,6 +29,8 @@ pub struct State {
     /// Who drew the button for the first hand.
     pub(crate) drawn: Option<Seat>,
     pub(crate) hand: Option<Box<Hand>>,
+    /// Who disputes whose a pot of the last hand is.
+    pub(crate) disputed: Option<Player>,
     /// How many hands have begun.
     pub(crate) hands: u64,
     /// The straddles for the next hand, in order.
@@ -132,6 +134,7 @@ impl State {
             positions: None,
             drawn: None,
             hand: None,
+            disputed: None,
             hands: 0,
             straddles: Vec::new(),
             open: None,
@@ -174,6 +177,11 @@ impl State {
     /// The hand in progress.
     pub fn hand(&self) -> Option<&Hand> {
         self.hand.as_deref()
+    }
+
+    /// Who disputes whose a pot of the last hand is: the next one waits for the floor.
+    pub fn disputed(&self) -> Option<Player> {
+        self.disputed
     }
 
     /// How many hands have begun.
@@ -338,6 +346,8 @@ impl State {
                 self.accounts.time_pending -= *amount;
                 self.accounts.time += *amount;
             }
+            Event::Disputed { seat } => self.disputed = Some(self.chair(*seat).player),
+            Event::PotStood => self.disputed = None,
             Event::HandBegan { setup, positions, entered, behind } => {
                 self.begin(setup, *positions, *entered, behind);
             }

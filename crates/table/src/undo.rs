@@ -58,6 +58,8 @@ fn is_final(event: &Event) -> bool {
         | Event::Paused { .. }
         | Event::TimeTaken { .. }
         | Event::TimeCollected { .. }
+        | Event::Disputed { .. }
+        | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Hand(_)
         | Event::HandEnded { .. }

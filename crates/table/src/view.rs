@@ -52,6 +52,8 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::TimeTaken { .. }
         | Event::TimeCollected { .. }
         | Event::TimeVerified { .. }
+        | Event::Disputed { .. }
+        | Event::PotStood
         | Event::HandBegan { .. }
         | Event::HandEnded { .. }
         | Event::Undone { .. } => vec![Seen::Open(event.clone())],

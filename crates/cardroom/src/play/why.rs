@@ -111,6 +111,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::PickUp => &[Point::PickUp],
         Topic::TimeFee => &[Point::AbsentTime, Point::PartPeriod],
         Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
+        Topic::PotDispute => &[Point::PotDisputes],
         // On these the houses do not differ.
         Topic::TableStakes
         | Topic::Turn

@@ -29,7 +29,8 @@ pub(super) const HELP: [&str; 9] = [
     "In a hand: folds, checks, calls, bets N, raises to N, completes to N, brings in, all-in",
     "At the draw: draws 2 AsKd, draws 2 (those held longest), stands pat",
     "All-in: runs it once, twice or N times. At the showdown: shows, mucks",
-    "Between hands: next hand, buys N, straddles N, takes the straddle back, spends N, moves to N",
+    "Between hands: next hand, buys N, straddles N, takes the straddle back, spends N, moves to N, \
+     disputes the pot",
     "Together: proposes a bomb pot of N (on N boards), proposes the rock, proposes no rock, \
      agrees, disagrees",
     "At any time: sits out, is back, leaves, calls the clock",
@@ -71,6 +72,7 @@ impl Evening {
             }
             ["agrees"] => Ask::Answer { seat, by: By::Seat(seat), yes: true },
             ["disagrees"] => Ask::Answer { seat, by: By::Seat(seat), yes: false },
+            ["disputes", "the", "pot"] => Ask::Dispute { seat },
             ["calls", "the", "clock"] => Ask::CallClock { by: By::Seat(seat) },
             _ => Ask::Hand(self.deed(words).ok_or_else(|| unknown(line))??),
         };

@@ -97,6 +97,8 @@ pub(crate) fn in_words(
             "the clock is running, or nobody is to act, or it is not called here".into()
         }
         AtTable::NotTheDealer => "a player or the floor calls the clock, not the dealer".into(),
+        AtTable::Disputed => "a pot is disputed, and the floor has to settle that".into(),
+        AtTable::NoDispute => "there is no pot that could still be disputed".into(),
         AtTable::NotYet { from: Some(from) } => format!("not before {from}"),
         AtTable::NotYet { from: None } => "the player has not been away for that".into(),
         AtTable::Terms(fault) => terms(fault),

@@ -32,8 +32,10 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
         76 => Ask::NoStraddle { seat },
         77..=79 => Ask::Propose { what: proposal(rng, state), by: by(rng, state) },
         80..=87 => answer(rng, state),
+        88 if rng.percent(10) => Ask::PotStands,
         88 => Ask::Approve { yes: rng.percent(80) },
         89 => Ask::ReduceRake { most: Chips::new(rng.below(3)) },
+        90 if rng.percent(50) => Ask::Dispute { seat },
         90 => Ask::CallClock { by: by(rng, state) },
         91 => Ask::Pause { paused: rng.percent(40) },
         92 => Ask::PickUp { seat },
@@ -50,7 +52,7 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
 pub(crate) fn cards(rng: &mut Rng, state: &State) -> Vec<Card> {
     let count = match waits(state) {
         Waits::ButtonCards(seats) => seats.count(),
-        Waits::Players | Waits::Deal | Waits::Hand(_) => 2,
+        Waits::Players | Waits::Floor | Waits::Deal | Waits::Hand(_) => 2,
     };
     let deck = rng.shuffled((0..54).filter_map(Card::from_index).collect());
     let short = usize::from(rng.percent(10));

@@ -158,7 +158,15 @@ impl Evening {
                 let ask = asks::sit(&mut self.rng, &self.state);
                 let _ = self.tell(ask);
             }
-            Waits::Hand(_) | Waits::Deal | Waits::ButtonCards(_) | Waits::Players => {
+            Waits::Floor if self.rng.percent(40) => {
+                assert_eq!(self.tell(Ask::Deal), Err(deal_held(&self.state)));
+                self.tell(Ask::PotStands).expect("the floor settles it");
+            }
+            Waits::Hand(_)
+            | Waits::Deal
+            | Waits::Floor
+            | Waits::ButtonCards(_)
+            | Waits::Players => {
                 if self.rng.percent(20) && !ready {
                     let _ = self.tell(Ask::Pause { paused: false });
                     return;
@@ -428,6 +436,11 @@ fn is_card(event: &Event) -> bool {
     use engine::Event as Dealt;
     let Event::Hand(dealt) = event else { return false };
     matches!(dealt, Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::Faced { .. })
+}
+
+/// Why nothing is dealt while a pot is disputed.
+fn deal_held(state: &State) -> Refusal {
+    if state.paused().is_some() { Refusal::Paused } else { Refusal::Disputed }
 }
 
 /// Rank first, then spades, hearts, diamonds and clubs (H32.2).

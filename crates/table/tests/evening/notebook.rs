@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    AbsentTime, Account, Ante, BombConsent, Chips, Event as Dealt, Fund, MOST_SEATS, PickUp, Rules,
-    SameStack, Seat, Seats, SmallChips, Straddle, TakeOff, TimeBank, TopUp, Topic,
+    AbsentTime, Account, Ante, BombConsent, Chips, Event as Dealt, Fund, MOST_SEATS, PickUp,
+    PotDisputes, Rules, SameStack, Seat, Seats, SmallChips, Straddle, TakeOff, TimeBank, TopUp,
+    Topic,
 };
 use table::{Away, Blind, Delivery, Event, Join, Player, Proposal, State, Terms, Time};
 
@@ -107,6 +108,7 @@ pub(crate) struct Notebook {
     vote: Option<Vote>,
     departed: BTreeMap<Player, (u64, Time)>,
     paused: Option<Time>,
+    disputed: bool,
     question: Question,
     bought: u64,
     cashed_out: u64,
@@ -136,6 +138,7 @@ impl Notebook {
             vote: None,
             departed: BTreeMap::new(),
             paused: None,
+            disputed: false,
             question: Question::default(),
             bought: 0,
             cashed_out: 0,
@@ -228,7 +231,14 @@ impl Notebook {
                 self.time_pending -= amount.amount();
                 self.time += amount.amount();
             }
+            Event::Disputed { .. } => {
+                let allowed = self.rules.pot_disputes == PotDisputes::NextDeal;
+                assert!(allowed && self.hand.is_none() && self.last.is_some() && !self.disputed);
+                self.disputed = true;
+            }
+            Event::PotStood => assert!(std::mem::take(&mut self.disputed), "nothing to settle"),
             Event::HandBegan { setup, positions, entered, behind } => {
+                assert!(!self.disputed, "the next deal waits for the floor (H30.o.1)");
                 self.play_behind(behind);
                 let dealt = self.began(setup, *positions, *entered);
                 let (terms, rules) = (self.terms, self.rules);
