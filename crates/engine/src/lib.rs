@@ -6,7 +6,9 @@
 //! Knows neither who the players are, nor the time, nor where anything is stored.
 
 mod action;
+mod asking;
 mod betting;
+mod called;
 mod chips;
 mod citations;
 mod dealing;
@@ -43,6 +45,8 @@ mod window;
 mod worth;
 
 pub use action::{Action, Legal, Passive, Raising};
+pub use asking::{Asker, to_name};
+pub use called::Called;
 pub use chips::{Chips, Split};
 pub use citations::{Citations, topics};
 pub use decide::{asked, begin, decide, next, open, run, start};

@@ -54,6 +54,12 @@ named! {
         WholeHand,
         /// A hand thrown away that plays the board.
         PlaysBoard,
+        /// A hand thrown away that somebody asks to see.
+        AskedHand,
+        /// A hand thrown away is dead.
+        DeadHand,
+        /// What a player calls the own hand.
+        HandNaming,
         /// The last live hand wins.
         LastHand,
         /// Equal hands share.

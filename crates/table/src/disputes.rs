@@ -15,7 +15,7 @@ impl Run<'_> {
             PotDisputes::NextDeal => {}
             PotDisputes::Never => return Err(Refusal::NotHere { topic: Topic::PotDispute }),
         }
-        if self.state.hand.is_some() || self.state.hands == 0 {
+        if self.state.last.is_none() {
             return Err(Refusal::NoDispute);
         }
         if self.state.disputed.is_some() {

@@ -265,7 +265,7 @@ impl Run<'_> {
 
     pub(crate) fn play(&mut self, input: &engine::Input) -> Result<(), Refusal> {
         if self.state.hand.is_none() {
-            return Err(Refusal::NoHand);
+            self.may_come_late(input)?;
         }
         let mut events = std::mem::take(&mut self.state.scratch.0);
         let done = self.state.play_hand(|book, hand| engine::run(book, hand, input, &mut events));
@@ -275,6 +275,17 @@ impl Run<'_> {
             self.end_hand();
         }
         Ok(())
+    }
+
+    /// Some things may still be asked and said of the last hand, until the next one begins; by those
+    /// who played it.
+    fn may_come_late(&self, input: &engine::Input) -> Result<(), Refusal> {
+        let last = self.state.last.as_deref().filter(|_| input.may_come_late());
+        let last = last.ok_or(Refusal::NoHand)?;
+        match input.player() {
+            Some(seat) if !last.dealt.has(seat) => Err(Refusal::NobodyThere),
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// The chips go back into the stacks; who has lost all that plays has to buy again (H11.10).

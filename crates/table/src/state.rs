@@ -29,6 +29,9 @@ pub struct State {
     /// Who drew the button for the first hand.
     pub(crate) drawn: Option<Seat>,
     pub(crate) hand: Option<Box<Hand>>,
+    /// The last hand, until the next one begins: what was thrown away can still be asked for, and a
+    /// pot disputed.
+    pub(crate) last: Option<Box<Hand>>,
     /// Who disputes whose a pot of the last hand is.
     pub(crate) disputed: Option<Player>,
     /// How many hands have begun.
@@ -134,6 +137,7 @@ impl State {
             positions: None,
             drawn: None,
             hand: None,
+            last: None,
             disputed: None,
             hands: 0,
             straddles: Vec::new(),
@@ -179,6 +183,12 @@ impl State {
         self.hand.as_deref()
     }
 
+    /// The last hand, until the next one begins. Those who have left since, or moved, are no longer
+    /// among its players.
+    pub fn last(&self) -> Option<&Hand> {
+        self.last.as_deref()
+    }
+
     /// Who disputes whose a pot of the last hand is: the next one waits for the floor.
     pub fn disputed(&self) -> Option<Player> {
         self.disputed
@@ -211,7 +221,8 @@ impl State {
 
     /// How many bytes it has on the heap, beside its own size.
     pub fn heap_bytes(&self) -> usize {
-        let hand = self.hand.as_ref().map_or(0, |hand| size_of_val(&**hand));
+        let hands = [&self.hand, &self.last].into_iter().flatten();
+        let hand: usize = hands.map(|hand| size_of_val(&**hand)).sum();
         let open = self.open.as_ref().map_or(0, |open| size_of_val(&**open));
         let straddles = self.straddles.capacity() * size_of::<Straddle>();
         let departed = self.departed.capacity() * size_of::<Departed>();
@@ -361,8 +372,16 @@ impl State {
         self.chairs[seat.number()].as_mut().expect("somebody sits there")
     }
 
+    /// The hand in progress; between hands the last one, of which more may be asked and said.
     fn playing(&mut self) -> &mut Hand {
-        self.hand.as_mut().expect("a hand is in progress")
+        self.hand.as_mut().or(self.last.as_mut()).expect("a hand is in progress, or was")
+    }
+
+    /// Whoever sits there from now on had no part in the last hand.
+    fn forget_last(&mut self, seat: Seat) {
+        if let Some(last) = &mut self.last {
+            last.dealt = last.dealt.without(seat);
+        }
     }
 
     fn sit(&mut self, seat: Seat, chair: Chair) {
@@ -386,6 +405,7 @@ impl State {
     fn leave(&mut self, seat: Seat, stack: Chips) {
         let player = self.chair(seat).player;
         self.chairs[seat.number()] = None;
+        self.forget_last(seat);
         self.away = self.away.without(seat);
         self.accounts.cash_out(stack);
         self.departed.push(Departed { player, stack, at: self.now });
@@ -405,6 +425,7 @@ impl State {
     fn move_to(&mut self, seat: Seat, to: Seat, entry: Entry, passed: u8) {
         let mut chair = *self.chair(seat);
         self.chairs[seat.number()] = None;
+        self.forget_last(seat);
         if self.away.has(seat) {
             self.away = self.away.without(seat).with(to);
         }
@@ -525,6 +546,7 @@ impl State {
     ) {
         self.positions = Some(positions);
         self.hands += 1;
+        self.last = None;
         let dealt: Seats =
             (0..MOST_SEATS).filter(|&at| setup.stacks[at].is_some()).map(Seat::new).collect();
         for seat in dealt.iter() {
@@ -610,6 +632,7 @@ impl State {
         if let (Some(seat), Rock::On | Rock::With(_)) = (rock, self.rock) {
             self.rock = Rock::With(seat);
         }
+        self.last = Some(hand);
         self.assert_closed();
     }
 

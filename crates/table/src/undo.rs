@@ -70,5 +70,8 @@ fn is_final(event: &Event) -> bool {
 /// Whether somebody has seen a card by it that was unseen before.
 fn shows_a_card(event: &Event) -> bool {
     let Event::Hand(event) = event else { return false };
-    matches!(event, Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::Faced { .. })
+    matches!(
+        event,
+        Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::TurnedUp { .. } | Dealt::Faced { .. }
+    )
 }

@@ -84,6 +84,8 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::ShowOrder => &[Point::ShowOrder, Point::FirstShow, Point::ShowTurn],
         Topic::MustShow => &[Point::Mucking],
         Topic::PlaysBoard => &[Point::BoardClaim],
+        Topic::AskedHand => &[Point::AskedHands],
+        Topic::HandNaming => &[Point::HandNaming],
         Topic::OddChip => &[Point::OddChips, Point::LooseChips],
         Topic::OddHalf => &[Point::OddHalf],
         Topic::Rake => &[Point::RakedPots],
@@ -119,6 +121,7 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::LeastRaise
         | Topic::NobodyToRaise
         | Topic::Uncalled
+        | Topic::DeadHand
         | Topic::LastHand
         | Topic::Split
         | Topic::Halves

@@ -11,7 +11,11 @@ use super::{draw, play};
 pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
     let seat = somebody(rng, state);
     match rng.below(100) {
-        0..=24 => sit(rng, state),
+        0..=20 => sit(rng, state),
+        21..=24 => match state.hand().or(state.last()) {
+            Some(hand) => Ask::Hand(play::talk(rng, hand)),
+            None => sit(rng, state),
+        },
         25..=27 => Ask::Leave { seat },
         28..=34 => Ask::Move { seat, to: anywhere(rng, state) },
         35..=39 => Ask::Buy { seat, amount: Chips::new(amount(rng, state)) },

@@ -34,6 +34,7 @@ pub(crate) struct Tally {
     pub(crate) hidden: usize,
     pub(crate) missed: usize,
     pub(crate) dead: usize,
+    pub(crate) turned_up: usize,
 }
 
 /// An evening at one table.
@@ -102,6 +103,7 @@ impl Tally {
             hidden: self.hidden + other.hidden,
             missed: self.missed + other.missed,
             dead: self.dead + other.dead,
+            turned_up: self.turned_up + other.turned_up,
         }
     }
 }
@@ -297,6 +299,9 @@ impl Evening {
         }
         assert_eq!(self.log[from], Event::At(at), "every input begins with its time");
         self.pages.push((from, self.notebook.clone()));
+        let turned_up =
+            |event: &&Event| matches!(event, Event::Hand(engine::Event::TurnedUp { .. }));
+        self.tally.turned_up += self.log[from..].iter().filter(turned_up).count();
         self.notebook.take(&self.log[from..]);
         self.notebook.compare(&self.state);
         self.ask_again();
@@ -435,7 +440,10 @@ fn is_final(event: &Event) -> bool {
 fn is_card(event: &Event) -> bool {
     use engine::Event as Dealt;
     let Event::Hand(dealt) = event else { return false };
-    matches!(dealt, Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::Faced { .. })
+    matches!(
+        dealt,
+        Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::TurnedUp { .. } | Dealt::Faced { .. }
+    )
 }
 
 /// Why nothing is dealt while a pot is disputed.

@@ -518,6 +518,13 @@ impl Notebook {
     }
 
     fn in_hand(&mut self, event: &Dealt) {
+        if self.hand.is_none() {
+            // A hand that lies there still, or a word: nothing that moves a chip (H30.c.1).
+            let late =
+                matches!(event, Dealt::TurnedUp { .. } | Dealt::Named { .. } | Dealt::Faced { .. });
+            assert!(late && self.last.is_some(), "{event:?} after the hand");
+            return;
+        }
         let hand = self.hand.as_mut().expect("a hand is in progress");
         let mut to_seat = |seat: &Seat, amount: &Chips| {
             self.chairs[seat.number()].as_mut().expect("in the hand").chips += amount.amount();
@@ -573,6 +580,8 @@ impl Notebook {
             | Dealt::WindowClosed
             | Dealt::Closed
             | Dealt::Exposed { .. }
+            | Dealt::TurnedUp { .. }
+            | Dealt::Named { .. }
             | Dealt::Shown { .. }
             | Dealt::Mucked { .. }
             | Dealt::Ended => {}
