@@ -89,7 +89,7 @@ pub fn run_into<E: Entry>(
     input: &Input,
     out: &mut Vec<E>,
 ) -> Result<(), Refusal> {
-    if state.over {
+    if state.over && !input.may_come_late() {
         return Err(Refusal::HandOver);
     }
     if input.turn() != state.turn {
@@ -103,6 +103,8 @@ pub fn run_into<E: Entry>(
         Input::Report { incident, .. } => run.report(*incident)?,
         Input::Show { seat, faces, .. } => run.show(*seat, faces)?,
         Input::Muck { seat, .. } => run.muck(*seat)?,
+        Input::See { by, seat, faces, .. } => return run.see(*by, *seat, faces),
+        Input::Name { seat, called, .. } => return run.name(*seat, *called),
         Input::RunIt { seat, times, .. } => run.answer_runs(*seat, *times)?,
         Input::Draw { seat, discards, .. } => run.draw(*seat, *discards)?,
         Input::Shuffled { faces, .. } => run.shuffle(faces)?,
@@ -189,7 +191,7 @@ pub(crate) fn acting(state: &State) -> Option<Seat> {
 }
 
 /// Who is to show or to throw the hand away.
-fn showing(book: &Book<'_>, state: &State) -> Option<Seat> {
+pub(crate) fn showing(book: &Book<'_>, state: &State) -> Option<Seat> {
     let is_due = state.betting == Betting::Shut && state.plan.next() == Some(Step::Show);
     if is_due { showdown::due(book, state) } else { None }
 }
@@ -600,10 +602,19 @@ impl<E: Entry> Run<'_, '_, E> {
     #[inline(never)]
     fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
+        if self.state.given_up.has(seat) {
+            return Err(Refusal::DeadHand);
+        }
         if seat != turn && !showdown::may_show(self.book, self.state).has(seat) {
             return Err(Refusal::NotYourShow { turn });
         }
-        let held: Few = self.state.slots.hand(seat).iter().copied().collect();
+        self.face(self.state.slots.hand(seat).iter().copied().collect(), faces)?;
+        self.emit(Event::Shown { seat });
+        Ok(())
+    }
+
+    /// What cards are that are turned up: given where they were dealt by hand, else known.
+    pub(crate) fn face(&mut self, held: Few, faces: &[Card]) -> Result<(), Refusal> {
         let held = held.as_slice();
         if faces.is_empty() && self.state.slots.faces(held).is_none() {
             return Err(Refusal::WrongFaces);
@@ -624,7 +635,6 @@ impl<E: Entry> Run<'_, '_, E> {
                 }
             }
         }
-        self.emit(Event::Shown { seat });
         Ok(())
     }
 

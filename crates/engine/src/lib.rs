@@ -6,7 +6,9 @@
 //! Knows neither who the players are, nor the time, nor where anything is stored.
 
 mod action;
+mod asking;
 mod betting;
+mod called;
 mod chips;
 mod citations;
 mod dealing;
@@ -45,6 +47,8 @@ mod worth;
 pub mod written;
 
 pub use action::{Action, Legal, Passive, Raising};
+pub use asking::{Asker, to_name};
+pub use called::Called;
 pub use chips::{Chips, Split};
 pub use citations::{Citations, topics};
 pub use decide::{asked, begin, decide, next, open, open_into, run, run_into, start};

@@ -171,7 +171,13 @@ impl Live {
                 }
             }
             Note::Reopened => self.ready = None,
-            Note::Page => self.page = Page::new(self.state.clone()),
+            Note::Page => {
+                // As a snapshot has it, so that both ways to open the table lead to the same.
+                if let Some(kept) = self.state.snapshot() {
+                    self.state = kept.restore();
+                }
+                self.page = Page::new(self.state.clone());
+            }
         }
     }
 

@@ -20,7 +20,7 @@ pub fn deadline(state: &State) -> Option<Time> {
         return pause_ends(state);
     }
     // During a hand nobody's chips are picked up, and no time is collected.
-    if state.hand.is_some() {
+    if state.hand().is_some() {
         return asked(state).and_then(|seat| acts_by(state, seat));
     }
     let chairs = state.away.iter().map(|seat| state.chair(seat));

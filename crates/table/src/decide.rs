@@ -126,6 +126,8 @@ impl Run<'_> {
             Ask::PickUp { seat } => self.pick_up(*seat),
             Ask::VerifyTime => self.verify_time(),
             Ask::Change { terms, rules } => self.change(terms, rules),
+            Ask::Dispute { seat } => self.dispute(*seat),
+            Ask::PotStands => self.pot_stands(),
             Ask::DrawForButton { cards } => self.draw_for_button(cards),
             Ask::Deal => self.deal(),
             Ask::Hand(input) => self.hand(input),
@@ -140,14 +142,14 @@ impl Run<'_> {
 
     /// Not while somebody who sits there has a part in a hand.
     pub(crate) fn not_in_hand(&self, seat: Seat) -> Result<(), Refusal> {
-        match &self.state.hand {
+        match self.state.hand() {
             Some(hand) if hand.dealt.has(seat) => Err(Refusal::MidHand),
             Some(_) | None => Ok(()),
         }
     }
 
     pub(crate) fn between_hands(&self) -> Result<(), Refusal> {
-        if self.state.hand.is_some() { Err(Refusal::MidHand) } else { Ok(()) }
+        if self.state.hand().is_some() { Err(Refusal::MidHand) } else { Ok(()) }
     }
 
     /// Every seat of the table.

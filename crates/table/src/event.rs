@@ -193,6 +193,13 @@ pub enum Event {
         /// How much.
         amount: Chips,
     },
+    /// A player disputed who owns a pot of the last hand: the next one waits for the floor.
+    Disputed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The floor let the pot stay where it is.
+    PotStood,
     /// A hand began.
     HandBegan {
         /// How.
@@ -290,6 +297,7 @@ impl Event {
             }
             Event::Leaving { .. } => Some(Topic::MidHand),
             Event::Went { .. } => Some(Topic::Absence),
+            Event::Disputed { .. } | Event::PotStood => Some(Topic::PotDispute),
             // Several events of a hand may say together what none says alone: see `topics`.
             Event::Hand(_)
             | Event::At(_)

@@ -20,6 +20,8 @@ pub enum Waits {
     Players,
     /// Cards for the button, one for each of these (HB.a).
     ButtonCards(Seats),
+    /// The floor's word on a pot that is disputed (H30.o.1).
+    Floor,
     /// The next hand.
     Deal,
     /// Something in the hand.
@@ -30,6 +32,9 @@ pub enum Waits {
 pub fn waits(state: &State) -> Waits {
     if let Some(hand) = state.hand() {
         return Waits::Hand(engine::next(&hand.book(), &hand.state));
+    }
+    if state.disputed.is_some() {
+        return Waits::Floor;
     }
     let able = state.able();
     if able.count() < 2 {
@@ -73,6 +78,9 @@ impl Run<'_> {
         self.between_hands()?;
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
+        }
+        if self.state.disputed.is_some() {
+            return Err(Refusal::Disputed);
         }
         let mut prepared = self.prepared(&self.state.straddles)?;
         self.end_proposals();
@@ -267,8 +275,8 @@ impl Run<'_> {
 
     #[inline(always)]
     pub(crate) fn play(&mut self, input: &engine::Input) -> Result<(), Refusal> {
-        if self.state.hand.is_none() {
-            return Err(Refusal::NoHand);
+        if self.state.hand().is_none() {
+            self.may_come_late(input)?;
         }
         let from = self.out.len();
         let done = self.state.play_hand(|book, hand| engine::run_into(book, hand, input, self.out));
@@ -278,6 +286,17 @@ impl Run<'_> {
             self.end_hand();
         }
         Ok(())
+    }
+
+    /// Some things may still be asked and said of the last hand, until the next one begins; by those
+    /// who played it.
+    fn may_come_late(&self, input: &engine::Input) -> Result<(), Refusal> {
+        let last = self.state.last().filter(|_| input.may_come_late());
+        let last = last.ok_or(Refusal::NoHand)?;
+        match input.player() {
+            Some(seat) if !last.dealt.has(seat) => Err(Refusal::NobodyThere),
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// The chips go back into the stacks; who has lost all that plays has to buy again (H11.10).

@@ -25,8 +25,11 @@ pub struct State {
     pub(crate) positions: Option<Positions>,
     /// Who drew the button for the first hand.
     pub(crate) drawn: Option<Seat>,
-    /// In place: a box would have to be asked for with every hand.
-    pub(crate) hand: Option<Hand>,
+    /// The hand in progress, or the last one until the next begins: what was thrown away can still be
+    /// asked for, and a pot disputed. In place: a box would have to be asked for with every hand.
+    pub(crate) played: Option<Hand>,
+    /// Who disputes whose a pot of the last hand is.
+    pub(crate) disputed: Option<Player>,
     /// How many hands have begun.
     pub(crate) hands: u64,
     /// The straddles for the next hand, in order.
@@ -63,6 +66,8 @@ pub struct Hand {
     pub asked: Time,
     /// When the clock was called on it.
     pub clock: Option<Time>,
+    /// Whether it is over, and kept only for what may come late.
+    pub(crate) ended: bool,
     /// Who won the main pot so far: the rock goes there.
     pub(crate) won: Option<Seat>,
 }
@@ -111,7 +116,8 @@ impl State {
             away: Seats::NONE,
             positions: None,
             drawn: None,
-            hand: None,
+            played: None,
+            disputed: None,
             hands: 0,
             straddles: Vec::new(),
             open: None,
@@ -152,7 +158,18 @@ impl State {
 
     /// The hand in progress.
     pub fn hand(&self) -> Option<&Hand> {
-        self.hand.as_ref()
+        self.played.as_ref().filter(|hand| !hand.ended)
+    }
+
+    /// The last hand, until the next one begins. Those who have left since, or moved, are no longer
+    /// among its players.
+    pub fn last(&self) -> Option<&Hand> {
+        self.played.as_ref().filter(|hand| hand.ended)
+    }
+
+    /// Who disputes whose a pot of the last hand is: the next one waits for the floor.
+    pub fn disputed(&self) -> Option<Player> {
+        self.disputed
     }
 
     /// How many hands have begun.
@@ -210,7 +227,7 @@ impl State {
 
     /// The chips in front of a player, those bet in a hand left out.
     pub fn stack(&self, seat: Seat) -> Chips {
-        match &self.hand {
+        match self.hand() {
             Some(hand) if hand.dealt.has(seat) => hand.state.stack(seat),
             Some(_) | None => self.at(seat).map_or(Chips::ZERO, |chair| chair.stack),
         }
@@ -300,6 +317,8 @@ impl State {
                 self.accounts.time_pending -= *amount;
                 self.accounts.time += *amount;
             }
+            Event::Disputed { seat } => self.disputed = Some(self.chair(*seat).player),
+            Event::PotStood => self.disputed = None,
             Event::HandBegan { setup, positions, entered, behind } => {
                 self.begin(setup, *positions, *entered, behind);
             }
@@ -313,8 +332,16 @@ impl State {
         self.chairs[seat.number()].as_mut().expect("somebody sits there")
     }
 
+    /// The hand in progress; between hands the last one, of which more may be asked and said.
     fn playing(&mut self) -> &mut Hand {
-        self.hand.as_mut().expect("a hand is in progress")
+        self.played.as_mut().expect("a hand is in progress, or was")
+    }
+
+    /// Whoever sits there from now on had no part in the last hand.
+    fn forget_last(&mut self, seat: Seat) {
+        if let Some(last) = self.played.as_mut().filter(|hand| hand.ended) {
+            last.dealt = last.dealt.without(seat);
+        }
     }
 
     fn sit(&mut self, seat: Seat, chair: Chair) {
@@ -338,6 +365,7 @@ impl State {
     fn leave(&mut self, seat: Seat, stack: Chips) {
         let player = self.chair(seat).player;
         self.chairs[seat.number()] = None;
+        self.forget_last(seat);
         self.away = self.away.without(seat);
         self.accounts.cash_out(stack);
         self.departed.push(Departed { player, stack, at: self.now });
@@ -357,6 +385,7 @@ impl State {
     fn move_to(&mut self, seat: Seat, to: Seat, entry: Entry, passed: u8) {
         let mut chair = *self.chair(seat);
         self.chairs[seat.number()] = None;
+        self.forget_last(seat);
         if self.away.has(seat) {
             self.away = self.away.without(seat).with(to);
         }
@@ -452,7 +481,7 @@ impl State {
         // The clock of the open question stood still meanwhile (T.house.4).
         let Some(since) = self.paused.take() else { return };
         let stood = now.since(since);
-        if let Some(hand) = &mut self.hand {
+        if let Some(hand) = self.played.as_mut().filter(|hand| !hand.ended) {
             hand.asked = hand.asked.plus_millis(stood);
             hand.clock = hand.clock.map(|called| called.plus_millis(stood));
         }
@@ -494,7 +523,7 @@ impl State {
             }
         }
         let state = engine::start(&self.book(), setup);
-        let hand = self.hand.insert(Hand {
+        let hand = self.played.insert(Hand {
             state,
             terms: self.terms,
             rules: self.rules,
@@ -502,6 +531,7 @@ impl State {
             turn: state.turn(),
             asked: self.now,
             clock: None,
+            ended: false,
             won: None,
         });
         if let Some(most) = self.reduced {
@@ -548,7 +578,7 @@ impl State {
     }
 
     fn end(&mut self, broke: Seats, rock: Option<Seat>) {
-        let hand = self.hand.as_ref().expect("a hand is in progress");
+        let hand = self.played.as_ref().expect("a hand is in progress");
         for seat in hand.dealt.iter() {
             let chair = self.chairs[seat.number()].as_mut().expect("somebody sits there");
             chair.stack = hand.state.stack(seat);
@@ -559,7 +589,7 @@ impl State {
         if let (Some(seat), Rock::On | Rock::With(_)) = (rock, self.rock) {
             self.rock = Rock::With(seat);
         }
-        self.hand = None;
+        self.playing().ended = true;
         self.assert_closed();
     }
 

@@ -129,6 +129,8 @@ impl Evening {
             | Doing::Answers { .. }
             | Doing::SharesPot(_)
             | Doing::Approves(_)
+            | Doing::DisputesPot(_)
+            | Doing::PotStands
             | Doing::CallsClock(_)
             | Doing::StopsPlay(_)
             | Doing::PicksUp(_)
@@ -256,6 +258,8 @@ impl Evening {
             }
             Doing::SharesPot(name) => Ask::SharePot { seat: self.seat(name)? },
             Doing::Approves(yes) => Ask::Approve { yes: *yes },
+            Doing::DisputesPot(name) => Ask::Dispute { seat: self.seat(name)? },
+            Doing::PotStands => Ask::PotStands,
             Doing::CallsClock(by) => Ask::CallClock { by: self.by(by)? },
             Doing::StopsPlay(paused) => Ask::Pause { paused: *paused },
             Doing::PicksUp(name) => Ask::PickUp { seat: self.seat(name)? },
