@@ -79,7 +79,7 @@ fn settles(event: &Event) -> bool {
 }
 
 /// What lies in the accounts of a table, as far as it has an owner.
-fn settled(table: u64, state: &State) -> BTreeMap<Account, i128> {
+pub(crate) fn settled(table: u64, state: &State) -> BTreeMap<Account, i128> {
     let accounts = state.accounts();
     let mut settled: BTreeMap<Account, i128> = [
         (Account::Drop { table }, accounts.drop),

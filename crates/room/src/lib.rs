@@ -5,6 +5,7 @@
 
 mod account;
 mod actor;
+mod audit;
 mod body;
 mod bot;
 mod catalogue;
@@ -33,6 +34,7 @@ pub mod wire;
 mod wish;
 
 pub use account::{Account, Entry};
+pub use audit::{Audit, audit};
 pub use bot::Bot;
 pub use catalogue::{ClauseShown, GameShown, HouseShown, StakeShown, clause, houses_on};
 pub use chance::Chance;

@@ -139,7 +139,7 @@ impl Screen<'_> {
         if self.evening.is_drawing() {
             said = format!("1-{} mark cards · {said}", self.evening.held());
         }
-        said.push_str(" · ? why");
+        said.push_str(" · ? why · help");
         let said = self.notice.unwrap_or(&said);
         let style = Style::new().fg(Color::Indexed(153));
         let rows = wrapped(said, area.width.saturating_sub(1).into());

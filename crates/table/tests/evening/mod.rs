@@ -6,6 +6,7 @@ mod blinds;
 mod draw;
 mod notebook;
 mod play;
+#[path = "../../../engine/tests/play/rng.rs"]
 mod rng;
 mod secrecy;
 mod written;
