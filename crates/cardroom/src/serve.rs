@@ -84,8 +84,9 @@ async fn open(settings: &Settings) -> Result<(), Failure> {
     let log = database(&settings.database).await?;
     let ports = Ports { log, clock: Arc::new(SystemClock), chance: Arc::new(secret_chance) };
     let damaged = |fault: room::LogFault| Failure::World(fault.to_string());
-    let key = room::key(&ports).await.map_err(damaged)?;
     let room = Arc::new(Room::open(ports, settings.tables_per_host).await.map_err(damaged)?);
+    let key = room.desk().key().await;
+    let key = key.map_err(|_| Failure::World("the room's key cannot be written".into()))?;
     if settings.practice {
         practice::open(&room).await;
     }

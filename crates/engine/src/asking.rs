@@ -6,7 +6,7 @@ use cards::Card;
 
 use crate::called::Called;
 use crate::decide::{Run, showing};
-use crate::event::Event;
+use crate::event::{Entry, Event};
 use crate::hand::Book;
 use crate::refusal::Refusal;
 use crate::rules::{AskedHands, HandNaming};
@@ -38,7 +38,7 @@ fn is_at_showdown(book: &Book<'_>, state: &State) -> bool {
     if state.over { !state.shown.is_empty() } else { showing(book, state).is_some() }
 }
 
-impl Run<'_, '_> {
+impl<E: Entry> Run<'_, '_, E> {
     /// The dealer turns up a hand that was thrown away. It stays where it is, in the muck, and wins
     /// no part of the pot (H30.c.1), whether it was brought into contact with the muck before or not
     /// (H30.c.3).

@@ -6,6 +6,8 @@ use cards::high::Category;
 
 /// What a player says that a hand is. It is a word, and worth nothing: cards speak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
 pub enum Called {
     /// A high hand of this kind.
     High(Category),
@@ -48,6 +50,23 @@ impl Called {
             Called::High(Category::FiveAces) => "five aces",
             Called::Low => "a low",
         }
+    }
+}
+
+/// Written in the words that people say.
+#[cfg(feature = "serde")]
+impl From<Called> for String {
+    fn from(called: Called) -> String {
+        called.words().to_owned()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<String> for Called {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Called, &'static str> {
+        Called::read(&text).ok_or("nothing that a hand is called")
     }
 }
 

@@ -123,7 +123,7 @@ impl Live {
         self.ready = match (waits(&self.state), self.ready) {
             (Waits::Deal, Some(since)) => Some(since),
             (Waits::Deal, None) => Some(self.state.now()),
-            (Waits::Players | Waits::ButtonCards(_) | Waits::Hand(_), _) => None,
+            (Waits::Players | Waits::ButtonCards(_) | Waits::Floor | Waits::Hand(_), _) => None,
         };
     }
 

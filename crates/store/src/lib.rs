@@ -7,4 +7,4 @@ mod open_fault;
 mod sqlite;
 
 pub use open_fault::OpenFault;
-pub use sqlite::{Checked, Sqlite};
+pub use sqlite::{Checked, Sqlite, back_up};

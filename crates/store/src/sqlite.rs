@@ -56,6 +56,11 @@ impl Sqlite {
     }
 }
 
+/// Copies a room as it is now into a new file, be it open elsewhere or not.
+pub fn back_up(room: &Path, to: &Path) -> Result<(), LogFault> {
+    backup::copy(&File::at(room), to)
+}
+
 impl Log for Sqlite {
     /// A record whose answer nobody waits for may be written or not.
     fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>> {
