@@ -14,12 +14,13 @@ use std::sync::Arc;
 
 use room::{Account, Log, LogFault, Pending, Record, Snapshot, Stream};
 
+use crate::job::Job;
 use crate::open_fault::OpenFault;
 pub use check::Checked;
 use file::{File, Lock};
 use heads::Heads;
 use reader::Reader;
-use writer::{Job, Writer};
+use writer::Writer;
 
 /// A room in one SQLite file. Dropping it writes what is still waiting, and closes the file.
 pub struct Sqlite {
