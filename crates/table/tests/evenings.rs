@@ -8,5 +8,5 @@ fn five_hundred_evenings_keep_every_promise() {
     assert!(tally.hands > 2_000 && tally.dead > 100 && tally.missed > 200, "{tally:?}");
     assert!(tally.refused > 5_000 && tally.undone > 500, "{tally:?}");
     assert!(tally.reshuffled > 50 && tally.hidden > 2_000, "{tally:?}");
-    assert!(tally.turned_up > 5, "{tally:?}");
+    assert!(tally.turned_up > 5 && tally.played_over > 10 && tally.given_back > 5, "{tally:?}");
 }
