@@ -15,7 +15,13 @@ use crate::serve;
 #[derive(Args)]
 pub(crate) struct Audit {
     /// Where the room is kept: a file, or postgres://…
-    #[arg(long, value_name = "FILE|URL", env = "CARDROOM_DATABASE", default_value = "cardroom.db", hide_env_values = true)]
+    #[arg(
+        long,
+        value_name = "FILE|URL",
+        env = "CARDROOM_DATABASE",
+        default_value = "cardroom.db",
+        hide_env_values = true
+    )]
     database: String,
     /// Prints one JSON document
     #[arg(long)]

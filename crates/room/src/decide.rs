@@ -247,6 +247,19 @@ impl Deciding<'_> {
             Wish::Sit { seat, buy_in, join } => {
                 self.sit(by, *seat, *buy_in, (*join).into())?;
             }
+            Wish::PlayOver { seat, buy_in } => {
+                let (seat, player) = (chair(*seat)?, by.player());
+                let buy_in = Chips::new(buy_in.unwrap_or(self.live.opening.played.buy_in));
+                self.ask(Ask::PlayOver { seat, player, buy_in, join: table::Join::Now })?;
+            }
+            Wish::Reclaim { seat } => {
+                let seat = chair(*seat)?;
+                let owner = self.state.boxed(seat).map(|chair| chair.player);
+                if owner != Some(by.player()) {
+                    return Err(Refused::NotSeated);
+                }
+                self.ask(Ask::Reclaim { seat })?;
+            }
             Wish::Approve { yes } => self.ask(Ask::Approve { yes: *yes })?,
             Wish::VerifyTime => self.ask(Ask::VerifyTime)?,
             Wish::ReduceRake { most } => self.ask(Ask::ReduceRake { most: Chips::new(*most) })?,
@@ -340,6 +353,8 @@ impl Deciding<'_> {
             | Wish::Change { .. }
             | Wish::Propose { .. }
             | Wish::Sit { .. }
+            | Wish::PlayOver { .. }
+            | Wish::Reclaim { .. }
             | Wish::Approve { .. }
             | Wish::VerifyTime
             | Wish::ReduceRake { .. }

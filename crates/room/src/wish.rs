@@ -39,6 +39,19 @@ pub enum Wish {
         #[serde(default)]
         join: Joining,
     },
+    /// To play in the chair of somebody who is away, until they are back.
+    PlayOver {
+        /// Which.
+        seat: u8,
+        /// With how much; the usual amount if it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        buy_in: Option<u64>,
+    },
+    /// To have the own chair back that somebody plays in.
+    Reclaim {
+        /// Which.
+        seat: u8,
+    },
     /// To get up, when the hand is over.
     Leave,
     /// To move to another chair.
@@ -333,6 +346,8 @@ impl Wish {
         match self {
             Wish::Say { .. } => Role::Watcher,
             Wish::Sit { .. }
+            | Wish::PlayOver { .. }
+            | Wish::Reclaim { .. }
             | Wish::Leave
             | Wish::Move { .. }
             | Wish::Buy { .. }

@@ -75,6 +75,29 @@ pub enum Event {
         /// With how much.
         stack: u64,
     },
+    /// Somebody sat down in the chair of a player who is away, whose chips lie under a box.
+    PlayedOver {
+        /// Where.
+        seat: u8,
+        /// Who.
+        person: Person,
+        /// As they are called.
+        name: String,
+        /// With how much.
+        stack: u64,
+    },
+    /// The owner of a chair that somebody plays in is back.
+    OwnerBack {
+        /// Where.
+        seat: u8,
+    },
+    /// The chips under a box were picked up: the chair is that of who plays in it now.
+    BoxPickedUp {
+        /// Where.
+        seat: u8,
+        /// How many there were.
+        stack: u64,
+    },
     /// Somebody got up, or was sent away.
     Left {
         /// From where.
