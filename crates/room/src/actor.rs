@@ -251,16 +251,13 @@ impl Actor {
             let oldest = self.told.front().map_or(n + 1, |lines| lines.n);
             (from + 1 >= oldest).then(|| self.told.iter().filter(move |lines| lines.n > from))
         });
-        let first = match missed {
-            Some(missed) => {
-                let resumed = line(&Message::Resumed { you, n });
-                let missed = missed.map(|lines| lines.to(person, looks).clone());
-                std::iter::once(resumed).chain(missed).collect()
-            }
-            None => {
-                let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
-                vec![line(&Message::Welcome { you, n, at, view })]
-            }
+        let first = if let Some(missed) = missed {
+            let resumed = line(&Message::Resumed { you, n });
+            let missed = missed.map(|lines| lines.to(person, looks).clone());
+            std::iter::once(resumed).chain(missed).collect()
+        } else {
+            let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
+            vec![line(&Message::Welcome { you, n, at, view })]
         };
         // Whoever cannot even take that is gone already.
         if first.into_iter().all(|line| listener.lines.try_send(line).is_ok()) {
@@ -373,9 +370,9 @@ impl Actor {
         let mut lost = Vec::new();
         let live = &self.live;
         self.listeners.retain(|listener| {
-            let line = lines.to(listener.person, live.looks(listener.person)).clone();
+            let told = lines.to(listener.person, live.looks(listener.person)).clone();
             // Who does not keep up is dropped, and comes back with the number of the last record.
-            let is_there = listener.lines.try_send(line).is_ok();
+            let is_there = listener.lines.try_send(told).is_ok();
             if !is_there {
                 lost.push(listener.person);
             }
