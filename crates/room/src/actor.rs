@@ -192,6 +192,8 @@ impl Actor {
         by: Person,
         command: &Command,
     ) -> Result<Result<u64, Refused>, Stale> {
+        // Who asks for something is there, by whatever way.
+        self.gone.remove(&by);
         // What fell due before happens before.
         while let Some((at, Due::Clock)) = self.live.due()
             && self.live.in_the_world(at) <= self.ports.clock.now()
