@@ -80,10 +80,13 @@ const WALLS: [(&str, &[&str]); 10] = [
         &[
             "cards",
             "engine",
+            "room",
+            "store",
             "table",
             "serde_json",
             "async-trait",
             "rand",
+            "rusqlite",
             "tokio",
             "aya_poker",
             "openpql-prelude",
