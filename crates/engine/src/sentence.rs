@@ -385,9 +385,7 @@ pub fn won_with(
     half: Half,
 ) -> Option<String> {
     match half {
-        Half::Whole | Half::High => {
-            worth(book, state, seat, board).map(|worth| best(worth.best))
-        }
+        Half::Whole | Half::High => worth(book, state, seat, board).map(|worth| best(worth.best)),
         Half::Low => worth(book, state, seat, board)?.low.map(|low| a(low.to_string())),
         Half::Unopposed | Half::Back => None,
     }
