@@ -98,14 +98,9 @@ impl Faces<'_> {
         Card { slot: slot(one), face: self.of(one).map(Into::into), up: facing == Facing::Up }
     }
 
-    /// A hand that was turned up.
-    fn turned_up(&self) -> Vec<Card> {
-        let up = |(one, face): (Slot, cards::Card)| Card {
-            slot: slot(one),
-            face: Some(face.into()),
-            up: true,
-        };
-        self.iter().map(up).collect()
+    /// A hand that was turned up. Of real cards nobody may have told the faces yet.
+    fn turned_up(&self, held: &[Slot]) -> Vec<Card> {
+        held.iter().map(|&one| self.card(one, Facing::Up)).collect()
     }
 }
 
@@ -154,10 +149,12 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::WindowOpened(window) => Event::WagerOpened { wager: (*window).into() },
         Dealt::WindowClosed => Event::WagerClosed,
         Dealt::Returned { seat, amount } => returned(*seat, *amount, open),
-        Dealt::Exposed { seat } => Event::Exposed { seat: number(*seat), cards: faces.turned_up() },
+        Dealt::Exposed { seat } => {
+            Event::Exposed { seat: number(*seat), cards: faces.turned_up(open.held(*seat)) }
+        }
         Dealt::Voided => Event::Voided { stacks: open.stacks(open.dealt()) },
         Dealt::Shown { seat } => {
-            let (cards, worth) = (faces.turned_up(), open.worth(*seat));
+            let (cards, worth) = (faces.turned_up(open.held(*seat)), open.worth(*seat));
             Event::Shown { seat: number(*seat), cards, worth }
         }
         Dealt::Mucked { seat, claim } => {
