@@ -12,7 +12,6 @@ mod offer;
 mod screen;
 mod seat;
 mod sentence;
-mod setting;
 mod terminal;
 mod why;
 mod words;
@@ -29,7 +28,7 @@ use crate::house::{self, NoHouse};
 use crate::simulate::find_game;
 use clock::Clock;
 use evening::Evening;
-use setting::Setting;
+use room::Setting;
 
 /// An evening at a table in the terminal, against bots.
 ///
@@ -116,7 +115,7 @@ impl Play {
         let weekday = self.weekday.unwrap_or_else(clock::today);
         let stake = self.stake.as_deref();
         let setting = Setting::choose(file, self.game, stake, weekday, self.players)
-            .map_err(Failure::BadInput)?;
+            .map_err(|why| Failure::BadInput(format!("--stake {why}")))?;
         let seed = self.seed.map_or_else(drawn, Ok)?;
         Evening::open(setting, &self.name, self.players, seed, at)
             .map_err(|refusal| bad("this table cannot be opened", format!("{refusal:?}")))

@@ -12,13 +12,13 @@ use engine::{
     MOST_ROUNDS, MOST_SEATS, Rake, Rules, Seat, Setup, Situation, Stakes, State, Structure,
     StructureKind, Weekday, open, run, set_up, start,
 };
+use room::Style;
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::house;
 use crate::phh::Unit;
 use crate::played::Played;
-use crate::players::Player;
 use crate::progress::{Progress, Watch};
 use crate::telling::{Tale, Telling};
 
@@ -188,7 +188,8 @@ impl Simulate {
         let mut state = start;
         log.clear();
         open(book, setup, &mut state, log);
-        while let Some(input) = self.player.answer(book, &state, &mut chance) {
+        let style = Style::from(self.player);
+        while let Some(input) = style.answer(book, &state, &mut chance) {
             run(book, &mut state, &input, log).expect("what is asked for is allowed");
         }
         (start, state)
@@ -326,4 +327,25 @@ fn find_house(name: &str) -> Result<House, String> {
     let file =
         house::load(name, Path::new("")).map_err(|expected| format!("expected {expected}"))?;
     Ok(file.house)
+}
+
+/// How everybody at the table plays.
+#[derive(Clone, Copy, ValueEnum)]
+enum Player {
+    /// Anything that is allowed
+    Random,
+    /// Checks and calls, and stands pat
+    Caller,
+    /// By the cards: folds junk, calls with something, bets what is good
+    Simple,
+}
+
+impl From<Player> for Style {
+    fn from(player: Player) -> Style {
+        match player {
+            Player::Random => Style::Random,
+            Player::Caller => Style::Caller,
+            Player::Simple => Style::Sane,
+        }
+    }
 }

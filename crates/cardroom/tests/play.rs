@@ -167,15 +167,24 @@ fn a_refusal_is_one_sentence_with_its_clause_and_why_has_the_text() {
     evening.end();
 }
 
+/// The plain house has no book; that of cash says nothing of straddles.
 #[test]
-fn where_the_book_is_silent_our_default_is_told_with_its_point() {
-    let mut evening = Game::begin(&["--seed", "4"]);
-    evening.may();
-    let why = evening.after("why clock");
+fn where_no_clause_is_cited_our_default_is_told_with_its_point() {
+    let mut plain = Game::begin(&["--seed", "5"]);
+    plain.may();
+    let why = plain.after("why clock");
     assert_eq!(why[0], "clock, in the house plain:");
     assert!(why[1].starts_with("  action-clock each 30: "), "{why:?}");
-    assert!(why[1].contains("the book is silent: our default, because "), "{why:?}");
-    evening.end();
+    assert!(why[1].contains(" This house has no book; it is our choice, because "), "{why:?}");
+    let why = plain.after("why uncalled");
+    assert_eq!(why[1], "  every house has it so, and this one has no book");
+    plain.end();
+    let mut cash = Game::begin(&["--seed", "5", "--house", "cash"]);
+    cash.may();
+    let why = cash.after("why straddle");
+    assert!(why[1].starts_with("  straddles none: "), "{why:?}");
+    assert!(why[1].contains(" The book is silent; it is our default, because "), "{why:?}");
+    cash.end();
 }
 
 #[test]

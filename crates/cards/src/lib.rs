@@ -1,7 +1,8 @@
 //! Playing cards: cards and jokers, decks, reading and printing; every kind of hand in the rule
 //! books ranked exactly; equity.
 //!
-//! Knows nothing of betting, money or people, and depends on nothing.
+//! Knows nothing of betting, money or people, and depends on nothing; with the feature `serde`
+//! cards can stand in logs.
 //!
 //! Each ranking has its own rank type, and a greater rank wins. Its `best` takes a set of cards and
 //! says what is wrong with it; its functions on arrays trust the caller that the cards are what
@@ -33,6 +34,8 @@ mod set;
 pub mod short_deck;
 mod suit;
 mod words;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use card::Card;
 pub use chance::Chance;

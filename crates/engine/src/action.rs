@@ -5,6 +5,8 @@ use crate::topic::Topic;
 
 /// What a player does at a turn. A bet is a raise from nothing; amounts are totals for the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Action {
     /// Gives up the pot (HT.5.1).
     Fold,

@@ -7,6 +7,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 /// An amount in the smallest unit of the game. Sums that would overflow and differences below
 /// nothing are our own mistakes, so they stop the program, in release builds too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Chips(u64);
 
 /// An amount divided evenly, and what could not be.

@@ -15,6 +15,8 @@ use crate::window::Window;
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Event {
     /// Chips were put in before the cards.
     Posted {
@@ -115,6 +117,7 @@ pub enum Event {
         /// The new state of the round.
         round: Round,
         /// Why a short all-in counts as it does.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
         cite: Option<Topic>,
     },
     /// A player left chips out before the deal: a raise unseen, to be made when the action comes.
@@ -200,6 +203,8 @@ pub enum Event {
 
 /// What chips were posted for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum PostKind {
     /// A price of taking part, no part of a bet.
     Ante,
@@ -220,6 +225,8 @@ pub enum PostKind {
 
 /// Where chips go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Account {
     /// Into the pot.
     Pot,
@@ -229,6 +236,8 @@ pub enum Account {
 
 /// Where chips go that are taken of a pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Fund {
     /// To the house.
     House,
@@ -238,6 +247,8 @@ pub enum Fund {
 
 /// What a hand can win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Claim {
     /// What its cards are worth.
     Whole,
@@ -249,6 +260,8 @@ pub enum Claim {
 
 /// What a part of a pot was won for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Half {
     /// All of it: there is no low.
     Whole,
@@ -264,6 +277,8 @@ pub enum Half {
 
 /// A round of betting: all that legal actions depend on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Round {
     /// Which round, from 0.
     pub number: u8,
@@ -280,18 +295,23 @@ pub struct Round {
     /// Who may still raise.
     pub may_raise: Seats,
     /// Who has checked.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
     pub checked: Seats,
     /// Who bet or raised last.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub bettor: Option<Seat>,
     /// Who has bet or raised.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
     pub bettors: Seats,
     /// Who has put chips in, be it to call; blinds are among them where they are bets.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
     pub put_in: Seats,
     /// How many bets and raises count toward the cap.
     pub bets: u8,
     /// How many players could bet when the round began.
     pub players: u8,
     /// What the first to act must open for; nothing where nobody must.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
     pub bring_in: Chips,
 }
 

@@ -29,25 +29,33 @@ pub struct Book<'a> {
 
 /// How a hand begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Setup {
     /// Where the dealer button is.
     pub button: Seat,
     /// The stack of each player dealt in.
+    #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
     pub stacks: BySeat<Option<Chips>>,
     /// What is put in before the cards, in order. Who has less puts in all of it.
     pub posts: Vec<Post>,
     /// The first round begins to the left of this seat: that of the last blind, as a rule.
     pub opens_after: Seat,
     /// A straddler who is jumped over on the first round and acts just after that seat.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub jumped: Option<Seat>,
     /// A raise left out before the deal.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub sleeper: Option<Sleeper>,
     /// A bomb pot has no betting before the flop (B.bomb.5), and is played on so many boards.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub bomb: Option<u8>,
 }
 
 /// Chips to be put in before the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Post {
     /// By whom.
     pub seat: Seat,
@@ -60,6 +68,8 @@ pub struct Post {
 /// Chips left out before the deal by somebody not under the gun: a raise made unseen when the action
 /// comes to that seat, and off if somebody raises first (HB.f.ix.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Sleeper {
     /// By whom.
     pub seat: Seat,

@@ -41,6 +41,8 @@ mod topic;
 mod view;
 mod window;
 mod worth;
+#[cfg(feature = "serde")]
+pub mod written;
 
 pub use action::{Action, Legal, Passive, Raising};
 pub use chips::{Chips, Split};
@@ -59,7 +61,7 @@ pub use posting::{
 pub use pots::{BySeat, Pot, Pots, uncalled};
 pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
 pub use refusal::Refusal;
-pub use reshuffle::reshuffle;
+pub use reshuffle::{reshuffle, to_shuffle};
 pub use rules::*;
 pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};

@@ -3,10 +3,12 @@
 use crate::game::{Deal, Game, Street};
 
 /// A plan has at most so many steps.
-const MOST_STEPS: usize = 28;
+pub(crate) const MOST_STEPS: usize = 28;
 
 /// One thing that is still to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Step {
     /// The whole deck, or what is left of it, is shuffled: chance is asked for.
     Shuffle,
@@ -40,6 +42,8 @@ pub enum Step {
 
 /// Which cards go back under the stub.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Gather {
     /// Those set aside (H15).
     Aside,

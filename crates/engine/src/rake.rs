@@ -7,6 +7,8 @@ pub const MOST_RAKE_STEPS: usize = 8;
 
 /// What is taken of a pot, uncalled bets left out (H38.9, B.rake.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Rake {
     /// How much is the house's.
     pub schedule: Schedule,
@@ -15,11 +17,14 @@ pub struct Rake {
     /// Whether a hand that ends before the flop is raked.
     pub no_flop: NoFlop,
     /// What a short table pays less, if it does.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub short_table: Option<ShortTable>,
 }
 
 /// A table with few players pays less (H38.10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct ShortTable {
     /// With so many players dealt in, or fewer,
     pub players: u8,
@@ -29,6 +34,8 @@ pub struct ShortTable {
 
 /// How much is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Schedule {
     /// Nothing.
     Nothing,
@@ -37,6 +44,7 @@ pub enum Schedule {
         /// How much each time.
         take: Chips,
         /// The levels, rising.
+        #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
         at: [Chips; MOST_RAKE_STEPS],
     },
     /// A part of the pot, to the nearest unit, halves up (H38.1).
@@ -54,6 +62,8 @@ pub enum Schedule {
 
 /// Whether a hand that ends before the flop is raked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum NoFlop {
     /// No flop, no drop (H38.7).
     NoDrop,

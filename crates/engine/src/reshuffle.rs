@@ -1,6 +1,9 @@
 //! Shuffling what is left of the deck because somebody knows too much of it.
 
+use cards::Card;
+
 use crate::event::Event;
+use crate::hand::Book;
 use crate::plan::{Plan, Step};
 use crate::state::State;
 
@@ -25,4 +28,15 @@ pub fn reshuffle(state: &State) -> Option<Event> {
     let (bet, later) = rest.split_at(first);
     let plan: Vec<Step> = [bet, &[Step::Shuffle], later].concat();
     Some(Event::Replanned { rest: Plan::from_steps(&plan) })
+}
+
+/// The cards that are to be shuffled: a new deck, or what has been put together again. Unknown where
+/// the cards are real.
+pub fn to_shuffle(book: &Book<'_>, state: &State) -> Vec<Option<Card>> {
+    let slots = state.slots();
+    let faces: Vec<Option<Card>> = slots.stub().iter().map(|&slot| slots.face(slot)).collect();
+    if faces.iter().any(Option::is_some) {
+        return faces;
+    }
+    book.game.deck.in_order().iter().copied().map(Some).collect()
 }

@@ -47,6 +47,8 @@ impl Slot {
 
 /// Where a slot lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Pile {
     /// What is left of the deck.
     Stub,
@@ -67,6 +69,8 @@ pub enum Pile {
 
 /// Which way a card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Facing {
     /// Nobody sees it but who may look.
     Down,

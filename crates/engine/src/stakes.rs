@@ -8,6 +8,8 @@ pub const MOST_ROUNDS: usize = 5;
 
 /// What a game is played for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Stakes {
     /// How much may be bet.
     pub structure: Structure,
@@ -23,6 +25,8 @@ pub struct Stakes {
 
 /// A figure that bets may not go above, whatever the structure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ceiling {
     /// There is none.
     None,
@@ -34,6 +38,8 @@ pub enum Ceiling {
 
 /// How much may be bet and raised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Structure {
     /// Anything from the least bet up to all one has (HX.def.4).
     NoLimit {
@@ -48,13 +54,16 @@ pub enum Structure {
     /// One size for each round, such as $3-$3-$6-$12.
     FixedLimit {
         /// The bet of each round.
+        #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
         bets: [Chips; MOST_ROUNDS],
     },
     /// From one amount to another, such as $2 to $10 (H10.1).
     SpreadLimit {
         /// The least bet of each round; it never goes down (H10.2).
+        #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
         least: [Chips; MOST_ROUNDS],
         /// The most that may be bet or raised by, for each round; nor does it (H10.2).
+        #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
         most: [Chips; MOST_ROUNDS],
     },
 }

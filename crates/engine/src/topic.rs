@@ -5,6 +5,8 @@ use crate::names::named;
 
 named! {
     /// What a forced event, a refusal or a closed choice is about.
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
     pub enum Topic {
         /// One plays for what lies on the table.
         TableStakes,

@@ -11,6 +11,8 @@ use crate::topic::Topic;
 
 /// A wager whose meaning is open until the next player acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Window {
     /// Who made it.
     pub seat: Seat,
@@ -22,6 +24,8 @@ pub struct Window {
 
 /// How a wager was made whose meaning is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum WindowKind {
     /// Chips without a word, more than a call and less than a raise: the player may still say which
     /// it is (H20.1), and it counts as what it resembles most (H20.2).

@@ -1,8 +1,13 @@
 //! Bots: they sit at a table like anyone, and see no more.
 
+use engine::{Input, Seat, Viewer};
 use serde::{Deserialize, Serialize};
+use table::State;
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+use crate::person::Person;
+use crate::style::Style;
 
 /// How a bot plays, and how quickly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -13,14 +18,27 @@ pub struct Bot {
     pub pace: u32,
 }
 
-/// How a bot plays.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Style {
-    /// Anything that is allowed.
-    Random,
-    /// Checks and calls, and stands pat.
-    Caller,
-    /// By the cards: folds junk, calls with something, bets what is good.
-    Sane,
+/// What bots are called.
+pub(crate) const NAMES: [&str; 12] =
+    ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kim", "Lou"];
+
+/// Bots have numbers of their own, above those of people.
+const FIRST: u64 = 1 << 40;
+
+/// The number of a table's bot.
+pub(crate) fn person(table: u64, number: u64) -> Person {
+    Person(FIRST + (table << 16) + number)
+}
+
+/// What a bot answers when the hand asks it; it looks at no more than it may see.
+pub(crate) fn answer(style: Style, state: &State, seat: Seat, luck: u64) -> Option<Input> {
+    let hand = state.hand()?;
+    let view = hand.state.view(Viewer::Seat(seat));
+    let mut chance = cards::Chance::new(luck, 0);
+    let mut input = style.answer(&hand.book(), view.state(), &mut chance)?;
+    // Several may be asked how often to run it.
+    if let Input::RunIt { seat: asked, .. } = &mut input {
+        *asked = seat;
+    }
+    Some(input)
 }

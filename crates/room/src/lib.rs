@@ -4,18 +4,45 @@
 //! Knows neither SQL nor HTTP.
 
 mod account;
+mod actor;
+mod audit;
+mod body;
 mod bot;
+mod chance;
+mod decide;
+mod due;
+mod ledger;
+mod live;
+mod memory;
+mod opening;
+mod page;
 mod person;
 mod port;
 mod record;
+mod refused;
 mod role;
+mod room;
+mod sense;
+mod setting;
+mod style;
+mod summary;
+mod telling;
 pub mod wire;
 mod wish;
 
 pub use account::{Account, Entry};
-pub use bot::{Bot, Style};
+pub use audit::{Audit, audit};
+pub use bot::Bot;
+pub use chance::Chance;
+pub use memory::MemoryLog;
+pub use opening::{Alone, Door, Opening, Played};
 pub use person::{LONGEST_NAME, Name, NameFault, Person};
-pub use port::{Log, LogFault, Pending};
+pub use port::{Clock, Log, LogFault, Pending, Ports};
 pub use record::{Record, Snapshot, Stream};
+pub use refused::Refused;
 pub use role::{Invitation, Role};
+pub use room::{Plan, Room, Table};
+pub use setting::Setting;
+pub use style::Style;
+pub use summary::Shown;
 pub use wish::{Command, Joining, LONGEST_ID, LONGEST_LINE, Proposing, Straddling, Wish};

@@ -1,8 +1,10 @@
 //! What the room needs from the world: a log that keeps what it is given, a clock, and chance.
 
 use std::pin::Pin;
+use std::sync::Arc;
 
 use crate::account::Account;
+use crate::chance::Chance;
 use crate::record::{Record, Snapshot, Stream};
 
 /// Something that is still being done.
@@ -22,7 +24,7 @@ pub trait Log: Send + Sync {
         most: usize,
     ) -> Pending<'_, Result<Vec<Record>, LogFault>>;
 
-    /// Every stream that has a record, and the version of its last.
+    /// Every stream that has a record, in order, and the version of its last.
     fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>>;
 
     /// Keeps a snapshot; an older one of the same stream may be forgotten.
@@ -31,7 +33,8 @@ pub trait Log: Send + Sync {
     /// The newest snapshot of a stream.
     fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>>;
 
-    /// What lies in every account, by the ledger alone. Wallets are below zero by what was lost.
+    /// What lies in every account, by the ledger alone, in the order of the accounts; those in which
+    /// nothing lies are left out. Wallets are below zero by what was lost.
     fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>>;
 }
 
@@ -52,4 +55,21 @@ pub enum LogFault {
     /// What lies there cannot be read.
     #[error("the log is damaged: {0}")]
     Damaged(String),
+}
+
+/// What the time is.
+pub trait Clock: Send + Sync {
+    /// In thousandths of a second since 1970.
+    fn now(&self) -> u64;
+}
+
+/// Everything that the room needs from the world.
+#[derive(Clone)]
+pub struct Ports {
+    /// Where records are kept.
+    pub log: Arc<dyn Log>,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// A new source of chance for each table.
+    pub chance: Arc<dyn Fn() -> Box<dyn Chance> + Send + Sync>,
 }

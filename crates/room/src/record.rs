@@ -28,6 +28,17 @@ pub struct Record {
     pub entries: Vec<Entry>,
 }
 
+impl Record {
+    /// Asserts that every entry moves chips, and no more than a ledger can hold. A log does so before
+    /// it takes a record: one that cannot be booked would take others with it.
+    pub fn assert_booked(&self) {
+        for Entry { amount, .. } in &self.entries {
+            let is_sound = *amount > 0 && i64::try_from(*amount).is_ok();
+            assert!(is_sound, "an entry of {amount} chips cannot be booked");
+        }
+    }
+}
+
 /// A stream's state after one of its records, so that the ones before need not be read again.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Snapshot {

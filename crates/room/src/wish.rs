@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::bot::Style;
 use crate::role::Role;
+use crate::style::Style;
 
 /// Something that somebody wants of a table, with the number that makes sending it twice harmless.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -120,6 +120,13 @@ pub enum Wish {
     Muck {
         /// The question answered.
         turn: u32,
+    },
+    /// To look at the own cards.
+    Look,
+    /// To look at them as soon as they are dealt, or only when asked for.
+    Looking {
+        /// Whether at once.
+        at_once: bool,
     },
     /// To have something agreed.
     Propose {
@@ -325,6 +332,8 @@ impl Wish {
             | Wish::RunIt { .. }
             | Wish::Show { .. }
             | Wish::Muck { .. }
+            | Wish::Look
+            | Wish::Looking { .. }
             | Wish::Propose { .. }
             | Wish::Answer { .. }
             | Wish::CallClock => Role::Player,

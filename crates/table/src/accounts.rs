@@ -9,6 +9,8 @@ use crate::state::State;
 
 /// Sums over the evening: every chip that was bought lies in a stack, in a pot, or in one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields, default))]
 pub struct Accounts {
     /// All that players ever bought.
     pub bought: Chips,

@@ -6,6 +6,8 @@ use crate::terms::Terms;
 
 /// Something that needs agreement.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Proposal {
     /// The next hand is a bomb pot on so many boards (B.bomb.1).
     BombPot {
@@ -25,10 +27,13 @@ pub enum Proposal {
 
 /// A proposal that is not settled yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Open {
     /// What is proposed.
     pub what: Proposal,
     /// By whom; none if it was the floor.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub by: Option<Seat>,
     /// Who has still to answer.
     pub asked: Seats,

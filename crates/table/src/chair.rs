@@ -6,42 +6,57 @@ use crate::time::Time;
 
 /// Who somebody is: a number that the room gives out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Player(pub u64);
 
 /// A player's place at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Chair {
     /// Who sits there.
     pub player: Player,
     /// The chips in front; those of a hand in progress are counted there.
     pub stack: Chips,
     /// Chips that are bought and lie there after the hand.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub coming: Chips,
     /// What is still to be done before cards are dealt to this chair.
     pub entry: Entry,
     /// How the player wants to do it.
     pub join: Join,
     /// Whether the button has gone by since the player had to wait.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub button_passed: bool,
     /// Since when the player has been away.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub away: Option<Away>,
     /// The blinds that went by meanwhile.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub missed: Missed,
     /// Lost all that could be bet, and has to buy again (H11.10).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub broke: bool,
     /// Leaves when the hand is over.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub leaving: bool,
     /// Moves there when the hand is over (H3.2).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub moving: Option<engine::Seat>,
     /// How many hands had begun when the player last changed seats: until the next one, what the
     /// chair had on the last was not theirs.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub moved: Option<u64>,
     /// How many players were passed by moving, away from the big blind, since it was last posted
     /// (HB.m.4).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub passed: u8,
     /// How often time was taken while the player was away (H38.d.1).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub time_taken_away: u8,
     /// Up to when time is paid for.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub time_paid_to: Time,
     /// What is left of the reserve of time, in thousandths of a second.
     pub bank: u64,
@@ -49,6 +64,8 @@ pub struct Chair {
 
 /// What is still to be done before cards are dealt to a chair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Entry {
     /// Nothing.
     In,
@@ -67,6 +84,8 @@ pub enum Entry {
 
 /// How a player wants to come in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Join {
     /// With the big blind, when it comes (R.rules.44, HB.i.3).
     Wait,
@@ -80,6 +99,8 @@ pub enum Join {
 
 /// A player who is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Away {
     /// Since when.
     pub since: Time,
@@ -89,6 +110,8 @@ pub struct Away {
 
 /// Why a player is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum WhyAway {
     /// The player said so.
     Said,
@@ -100,14 +123,20 @@ pub enum WhyAway {
 
 /// Blinds that went by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Missed {
     /// A small one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub small: bool,
     /// A big one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub big: bool,
     /// How many times the big one did (HR.7.1).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub times: u8,
     /// When it did for the second time.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub second_at: Option<Time>,
 }
 

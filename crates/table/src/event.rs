@@ -10,6 +10,8 @@ use crate::time::Time;
 
 /// Something happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Event {
     /// The time came to this. What follows happened then.
     At(Time),
@@ -34,6 +36,7 @@ pub enum Event {
         /// With how much.
         stack: Chips,
         /// Why, if the player did not ask for it.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         why: Option<Topic>,
     },
     /// A player wants to leave, or to move, when the hand is over.
@@ -41,6 +44,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// Where to; none to leave the table.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         to: Option<Seat>,
     },
     /// A player moved to another chair, and what is now to be done to be dealt in.
@@ -89,6 +93,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// Since when and why; none if the player is back.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         away: Option<Away>,
     },
     /// A player chose how to come in.
@@ -127,6 +132,7 @@ pub enum Event {
         /// What.
         what: Proposal,
         /// By whom; none if it was the floor.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         by: Option<Seat>,
         /// Who has to answer.
         asked: Seats,
@@ -146,6 +152,7 @@ pub enum Event {
     /// The rake is reduced while the table is short, or no longer (H38.10).
     RakeReduced {
         /// To so much at most.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         most: Option<Chips>,
     },
     /// Somebody called the clock on the player who is to act (H37.2).
@@ -195,6 +202,7 @@ pub enum Event {
         /// Who comes in with it.
         entered: Seats,
         /// Chips on their way that play.
+        #[cfg_attr(feature = "serde", serde(with = "engine::written::boxed_list"))]
         behind: Box<BySeat<Chips>>,
     },
     /// Something happened in the hand.
@@ -204,6 +212,7 @@ pub enum Event {
         /// Who has nothing left that plays.
         broke: Seats,
         /// Who has the rock now.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         rock: Option<Seat>,
     },
     /// The floor took the table back to where its log had so many events. The log keeps both lines.
@@ -215,6 +224,8 @@ pub enum Event {
 
 /// Whether chips that are bought are there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Delivery {
     /// They are.
     Now,
@@ -224,6 +235,8 @@ pub enum Delivery {
 
 /// One of the blinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Blind {
     /// A small one.
     Small,

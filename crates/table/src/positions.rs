@@ -13,10 +13,13 @@ use crate::state::{Rock, State};
 
 /// Where button and blinds are. Nobody need sit there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Positions {
     /// The button.
     pub button: Seat,
     /// The blinds, the smallest first; none where the game has fewer.
+    #[cfg_attr(feature = "serde", serde(with = "engine::written::list"))]
     pub blinds: [Option<Seat>; MOST_BLINDS],
 }
 

@@ -93,6 +93,8 @@ pub struct Hand {
 
 /// The rock (HX.rule.4.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Rock {
     /// Not played.
     Off,
@@ -104,6 +106,8 @@ pub enum Rock {
 
 /// Somebody who left, and with what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Departed {
     /// Who.
     pub player: Player,

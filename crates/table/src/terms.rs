@@ -4,8 +4,11 @@ use engine::{Ante, Chips, ForcedBets, ForcedMost, Game, Rake, Rules, Stakes, Top
 
 /// What a table is played by. They never change during a hand (H3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Terms {
     /// The game.
+    #[cfg_attr(feature = "serde", serde(with = "engine::written::game"))]
     pub game: &'static Game,
     /// What it is played for.
     pub stakes: Stakes,
@@ -16,24 +19,32 @@ pub struct Terms {
     /// What one buys to sit.
     pub buy_in: BuyIn,
     /// What is paid for time; a table is raked or pays for time, not both (H38.12).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub time: Option<TimeFee>,
     /// What a bomb pot costs each, where there are any (B.bomb.7).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub bomb: Option<Chips>,
 }
 
 /// What one must buy, and what one may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct BuyIn {
     /// At least so much to sit, and after going broke (H1.b.2).
     pub least: Chips,
     /// No more than makes a stack of this (H1.a.3, B.limits.6).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub most: Option<Chips>,
     /// No more than this at once (B.limits.5).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub purchase: Option<Chips>,
 }
 
 /// What each player pays for time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct TimeFee {
     /// How much (H38.c.1).
     pub rate: Chips,

@@ -4,6 +4,8 @@ use std::fmt;
 
 /// A moment, in thousandths of a second since the midnight before the table was opened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Time(u64);
 
 const SECOND: u64 = 1000;

@@ -1,12 +1,13 @@
 //! The chores of the workspace, called as `cargo xtask …`.
 //!
-//! Knows cargo, git and the files; knows nothing of cards. Uses no other crate, so that the one
+//! Knows cargo, git, the files and what a newcomer sees on a screen; knows nothing of cards. Uses no other crate, so that the one
 //! command that guards every change builds in seconds and cannot be broken from outside.
 
 mod bench;
 mod cargo;
 mod mutants;
 mod patience;
+mod play_in_tmux;
 mod test;
 mod tidy;
 
@@ -17,6 +18,7 @@ const HELP: &str = "\
 cargo xtask test [--full]                   what must pass before a change lands; --full adds the long proofs
 cargo xtask tidy                            the style rules alone
 cargo xtask mutants [WORD…]                 break the engine on purpose: does a scenario notice?
+cargo xtask play-in-tmux                    a newcomer plays thirty hands in a real terminal; needs tmux
 cargo xtask bench cards|engine|table        measure a crate beside others; also --json, --quick, --only KEY";
 
 /// What the shell is told when somebody asked for something that is not there.
@@ -37,6 +39,8 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["tidy", ..] => refuse("`cargo xtask tidy` takes nothing more"),
         ["mutants", words @ ..] => mutants::run(words),
+        ["play-in-tmux"] => play_in_tmux::run(),
+        ["play-in-tmux", ..] => refuse("`cargo xtask play-in-tmux` takes nothing more"),
         ["bench", rest @ ..] => bench::run(rest),
         [word, ..] => refuse(&format!("there is no chore `{word}`; these are the chores:\n{HELP}")),
     }

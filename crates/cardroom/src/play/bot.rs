@@ -2,27 +2,25 @@
 
 use cards::Chance;
 use engine::{Book, Input, Next, Seat, State};
-
-use crate::players::Player;
+use room::Style;
 
 /// A bot: what it is called, and how it plays.
 pub(super) struct Bot {
     pub(super) name: String,
-    style: Player,
+    style: Style,
 }
 
 const NAMES: [&str; 11] =
     ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kim"];
 
 /// Most play by their cards; one calls, and one does as it likes.
-const STYLES: [Player; 5] =
-    [Player::Simple, Player::Simple, Player::Caller, Player::Simple, Player::Random];
+const STYLES: [Style; 5] = [Style::Sane, Style::Sane, Style::Caller, Style::Sane, Style::Random];
 
 impl Bot {
     /// So many bots, none of whom is called like the player.
     pub(super) fn several(count: usize, name: &str) -> Vec<Bot> {
         let names = NAMES.into_iter().filter(|one| *one != name);
-        let bot = |(name, style): (&str, Player)| Bot { name: name.to_owned(), style };
+        let bot = |(name, style): (&str, Style)| Bot { name: name.to_owned(), style };
         names.zip(STYLES.into_iter().cycle()).map(bot).take(count).collect()
     }
 

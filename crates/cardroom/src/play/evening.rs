@@ -4,14 +4,13 @@ use cards::{Card, Chance, Deck};
 use engine::{
     Book, BySeat, Chips, MOST_SEATS, Next, Rules, Seat, Seats, Setup, Teller, Topic, Viewer,
 };
+use room::{Setting, Style};
 use table::{
     Ask, Event, Input, Join, Player, Refusal, State, Terms, Time, Waits, deadline, run, topics,
     waits,
 };
 
 use super::bot::Bot;
-use super::setting::Setting;
-use crate::players;
 
 /// Who plays at this keyboard.
 const ME: Player = Player(0);
@@ -229,7 +228,7 @@ impl Evening {
                 let Some(hand) = self.state.hand() else { return };
                 let (book, chance) = (hand.book(), &mut self.chance);
                 let input = match asked(next, self.my_seat) {
-                    None => players::Player::Caller.answer(&book, &hand.state, chance),
+                    None => Style::Caller.answer(&book, &hand.state, chance),
                     Some(seat) => {
                         let chair = self.state.at(seat).map_or(ME, |chair| chair.player);
                         let bot = chair.0.checked_sub(1).map(|bot| &self.bots[bot as usize]);

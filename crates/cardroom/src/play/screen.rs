@@ -139,7 +139,7 @@ impl Screen<'_> {
         if self.evening.is_drawing() {
             said = format!("1-{} mark cards · {said}", self.evening.held());
         }
-        said.push_str(" · ? why");
+        said.push_str(" · ? why · help");
         let said = self.notice.unwrap_or(&said);
         let style = Style::new().fg(Color::Indexed(153));
         let rows = wrapped(said, area.width.saturating_sub(1).into());
@@ -223,8 +223,8 @@ mod tests {
     use ratatui::backend::TestBackend;
 
     use super::super::evening::Turn;
-    use super::super::setting::Setting;
     use super::*;
+    use room::Setting;
 
     /// A table with so many players, where I am asked for the first time.
     fn asked(game: &str, players: u8) -> Evening {

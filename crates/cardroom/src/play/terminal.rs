@@ -45,18 +45,7 @@ struct Desk<'a> {
 pub(super) fn play(evening: &mut Evening, clock: &Clock, speed: Speed) -> Result<(), Failure> {
     let failed = |fault: io::Error| Failure::World(format!("the terminal fails: {fault}"));
     let mut terminal = ratatui::try_init().map_err(failed)?;
-    let mut desk = Desk {
-        evening,
-        speed,
-        line: Line::default(),
-        key_due: None,
-        due: None,
-        marks: 0,
-        notice: None,
-        sheet: None,
-        scrolled: 0,
-        held: false,
-    };
+    let mut desk = Desk::new(evening, speed);
     let played = desk.play(&mut terminal, clock);
     let restored = ratatui::try_restore();
     played.and(restored).map_err(failed)?;
@@ -68,18 +57,27 @@ pub(super) fn play(evening: &mut Evening, clock: &Clock, speed: Speed) -> Result
 }
 
 impl Desk<'_> {
+    fn new(evening: &mut Evening, speed: Speed) -> Desk<'_> {
+        Desk {
+            evening,
+            speed,
+            line: Line::default(),
+            key_due: None,
+            due: None,
+            marks: 0,
+            notice: None,
+            sheet: None,
+            scrolled: 0,
+            held: false,
+        }
+    }
+
     fn play(&mut self, terminal: &mut DefaultTerminal, clock: &Clock) -> io::Result<()> {
         while self.evening.turn() != Turn::Gone {
             let now = clock.now();
             self.evening.wake(now);
             self.go_on(now);
-            // Who takes no time has done everything at once.
-            while self.speed == Speed::Instant
-                && self.sheet.is_none()
-                && self.evening.turn() == Turn::Theirs
-            {
-                self.go_on(now);
-            }
+            self.go_on_at_once(now);
             if self.key_due.is_some_and(|due| due <= now) {
                 self.key(now);
             }
@@ -139,6 +137,18 @@ impl Desk<'_> {
         }
     }
 
+    /// Who takes no time has done everything at once.
+    fn go_on_at_once(&mut self, now: Time) {
+        while self.speed == Speed::Instant
+            && self.sheet.is_none()
+            && self.evening.turn() == Turn::Theirs
+        {
+            // A moment that something else was to happen at would never come in here.
+            self.due = None;
+            self.go_on(now);
+        }
+    }
+
     fn waits_for_me(&self) -> bool {
         let evening = &self.evening;
         let away = evening.state.at(evening.me()).is_some_and(|chair| chair.away.is_some());
@@ -169,6 +179,8 @@ impl Desk<'_> {
     }
 
     fn deal(&mut self, now: Time) {
+        // The moment of the next hand is none of the first bot.
+        self.due = None;
         self.evening.deal(now);
         self.held = self.evening.turn() == Turn::Between;
     }
@@ -282,7 +294,7 @@ impl Desk<'_> {
         match self.evening.read(text) {
             Err(sentence) => self.evening.log.push(sentence),
             Ok(Wish::Ask(ask)) => match self.evening.tell(ask, now) {
-                Ok(()) => self.marks = 0,
+                Ok(()) => (self.marks, self.due) = (0, None),
                 Err(refusal) => self.evening.refused(refusal),
             },
             Ok(Wish::Leave) => self.evening.leave(now),
@@ -297,4 +309,48 @@ impl Desk<'_> {
 
 fn is_break(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Weekday};
+
+    use super::super::setting::Setting;
+    use super::*;
+
+    /// Everybody sits, and the first hand waits for its moment.
+    fn between(at: Time) -> Evening {
+        let file = houses::named("plain").expect("a house");
+        let game = Game::named("holdem").expect("a game");
+        let setting = Setting::choose(file, game, None, Weekday::Monday, 6).expect("a stake");
+        let mut evening = Evening::open(setting, "Zoe", 6, 3, at).expect("a table");
+        while evening.turn() == Turn::Theirs {
+            evening.step(at);
+        }
+        evening
+    }
+
+    #[test]
+    fn who_does_not_wait_for_the_next_hand_is_not_made_to_wait_in_it() {
+        let at = Time::at(20, 0);
+        for speed in [Speed::Normal, Speed::Instant] {
+            let mut evening = between(at);
+            let mut desk = Desk::new(&mut evening, speed);
+            desk.go_on(at);
+            assert!(desk.due.is_some_and(|due| due > at), "the next hand has its moment");
+            desk.pressed(KeyEvent::from(KeyCode::Enter), at);
+            assert_eq!((desk.due, desk.evening.state.hands()), (None, 1));
+        }
+    }
+
+    #[test]
+    fn who_takes_no_time_goes_on_though_something_was_due_later() {
+        let at = Time::at(20, 0);
+        let mut evening = between(at);
+        let mut desk = Desk::new(&mut evening, Speed::Instant);
+        desk.deal(at);
+        desk.due = Some(at.plus_millis(600));
+        desk.go_on_at_once(at);
+        assert_ne!(desk.evening.turn(), Turn::Theirs);
+    }
 }

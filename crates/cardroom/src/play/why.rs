@@ -1,5 +1,5 @@
 //! Why: the clauses that a ruling, a refusal or a closed raise rests on, or our own choice where the
-//! book is silent.
+//! book is silent or there is none.
 
 use engine::{Next, Point, Raising, Source, Topic};
 use houses::ClauseText;
@@ -39,9 +39,15 @@ impl Evening {
         let points = points(topic);
         lines.extend(points.iter().map(|point| format!("  {}", self.answer(*point))));
         if points.is_empty() {
-            lines.push("  the book is silent, and on this houses do not differ".into());
+            let silent = "the book of this one is silent";
+            let book = if self.has_book() { silent } else { "this one has no book" };
+            lines.push(format!("  every house has it so, and {book}"));
         }
         lines
+    }
+
+    fn has_book(&self) -> bool {
+        !self.setting.file.books.is_empty()
     }
 
     fn clause(&self, id: &str) -> String {
@@ -61,7 +67,12 @@ impl Evening {
         let means = place.map_or(String::new(), |place| plainly(point.meanings()[place]));
         let because = match &answer.source {
             Source::Clause(id) => self.clause(id),
-            Source::Default(why) => format!("the book is silent: our default, because {why}"),
+            Source::Default(why) if self.has_book() => {
+                format!("The book is silent; it is our default, because {why}")
+            }
+            Source::Default(why) => {
+                format!("This house has no book; it is our choice, because {why}")
+            }
         };
         format!("{} {choice}: {means} {because}", point.name())
     }

@@ -14,7 +14,7 @@ use super::table::Table;
 #[derive(Debug)]
 pub(crate) struct Case {
     pub(crate) title: String,
-    /// The clauses that it decides.
+    /// The clauses that it is about; its lines say what it proves.
     pub(crate) clauses: Vec<String>,
     /// Where it begins.
     pub(super) line: usize,

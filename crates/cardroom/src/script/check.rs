@@ -13,14 +13,33 @@ use super::setting::What;
 impl Play<'_> {
     /// Whether it is so; what is so instead, if not.
     pub(super) fn check(&self, expectation: &Expectation) -> Result<(), String> {
+        self.check_because(expectation, expectation.reason())
+    }
+
+    /// The same where only this clause will do for a reason.
+    pub(super) fn check_carried(
+        &self,
+        expectation: &Expectation,
+        clause: &str,
+    ) -> Result<(), String> {
+        let only = Because::Clauses(vec![clause.to_owned()]);
+        self.check_because(expectation, Some(&only))
+    }
+
+    /// The same with this reason in place of the line's own.
+    fn check_because(
+        &self,
+        expectation: &Expectation,
+        because: Option<&Because>,
+    ) -> Result<(), String> {
         if self.evening.is_some() && !self.is_dealt() && expectation.is_of_hand() {
             return Err(self.not_dealt());
         }
         match expectation {
             Expectation::Stands(standing) => standing.check(self),
-            Expectation::May { name, may, because } => self.check_may(name, may, because.as_ref()),
-            Expectation::Refuse { tried, because } => self.check_refused(tried, because.as_ref()),
-            Expectation::Cites(because) => self.check_cites(because),
+            Expectation::May { name, may, .. } => self.check_may(name, may, because),
+            Expectation::Refuse { tried, .. } => self.check_refused(tried, because),
+            Expectation::Cites(own) => self.check_cites(because.unwrap_or(own)),
             Expectation::Allow(tried) => match self.try_happening(tried)? {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", self.refused(refusal))),
@@ -29,9 +48,7 @@ impl Play<'_> {
                 Ok(()) => Err("allowed: expected a refusal".into()),
                 Err(_) => Ok(()),
             },
-            Expectation::RefusePost { post, because } => {
-                self.check_post_refused(post, because.as_ref())
-            }
+            Expectation::RefusePost { post, .. } => self.check_post_refused(post, because),
             Expectation::AllowPost(post) => match self.try_post(post)? {
                 None => Ok(()),
                 Some((_, told)) => Err(format!("refused: {told}")),

@@ -147,15 +147,13 @@ impl Expectation {
         }
     }
 
-    /// The clauses that what it checks must carry.
-    pub(super) fn carried(&self) -> &[String] {
+    /// Why it must be so, where the line gives a reason.
+    pub(super) fn reason(&self) -> Option<&Because> {
         match self {
             Expectation::May { because, .. }
             | Expectation::Refuse { because, .. }
-            | Expectation::RefusePost { because, .. } => {
-                because.as_ref().map_or(&[], Because::clauses)
-            }
-            Expectation::Cites(because) => because.clauses(),
+            | Expectation::RefusePost { because, .. } => because.as_ref(),
+            Expectation::Cites(because) => Some(because),
             Expectation::RefuseReport(_)
             | Expectation::Allow(_)
             | Expectation::AllowPost(_)
@@ -169,8 +167,13 @@ impl Expectation {
             | Expectation::Lies(_)
             | Expectation::Waits(_)
             | Expectation::Over
-            | Expectation::Stands(_) => &[],
+            | Expectation::Stands(_) => None,
         }
+    }
+
+    /// The clauses that what it checks must carry.
+    pub(super) fn carried(&self) -> &[String] {
+        self.reason().map_or(&[], Because::clauses)
     }
 
     /// Whether it is about a hand, so that one must have been dealt.
@@ -196,33 +199,6 @@ impl Expectation {
             | Expectation::Waits(_)
             | Expectation::Over => true,
         }
-    }
-
-    /// The same where only this clause will do.
-    pub(super) fn carrying(&self, clause: &str) -> Expectation {
-        let mut one = self.clone();
-        let only = Because::Clauses(vec![clause.to_owned()]);
-        match &mut one {
-            Expectation::May { because, .. }
-            | Expectation::Refuse { because, .. }
-            | Expectation::RefusePost { because, .. } => *because = Some(only),
-            Expectation::Cites(because) => *because = only,
-            Expectation::RefuseReport(_)
-            | Expectation::Allow(_)
-            | Expectation::AllowPost(_)
-            | Expectation::Money(_)
-            | Expectation::Shown(_)
-            | Expectation::TakenIn(_)
-            | Expectation::Live(_)
-            | Expectation::AllIn(_)
-            | Expectation::Told(_)
-            | Expectation::Order(_)
-            | Expectation::Lies(_)
-            | Expectation::Waits(_)
-            | Expectation::Over
-            | Expectation::Stands(_) => {}
-        }
-        one
     }
 }
 

@@ -24,18 +24,24 @@ pub const MOST_BLINDS: usize = 3;
 /// What has to be put in before the cards. It stands beside the stakes and not among them: a hand is
 /// told what was posted, by whatever rule, and never asks for this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct ForcedBets {
     /// Who antes, and how much.
     pub ante: Ante,
     /// The blinds clockwise (HB.h.1), nothing where there is none. Before the flop the betting opens
     /// to the left of the last.
+    #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
     pub blinds: [Chips; MOST_BLINDS],
     /// What a straddle comes to (HB.f.ii.1, B.straddle.4); twice the big blind if it is not said.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
     pub straddle: Option<Chips>,
 }
 
 /// Who antes, and how much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ante {
     /// Nobody.
     None,
@@ -90,6 +96,8 @@ pub struct Owed {
 
 /// A blind put up of one's own accord (HB.f.0).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Straddle {
     /// By whom.
     pub seat: Seat,
@@ -101,6 +109,8 @@ pub struct Straddle {
 
 /// By what right somebody straddles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum StraddleKind {
     /// As the player who would open the betting: left of the big blind, or of the last straddle.
     UnderTheGun,

@@ -9,8 +9,8 @@ use engine::{
 };
 
 use super::boards::shows_pair;
-use super::draw::Rng;
 use super::ledger::{Ledger, places};
+use super::rng::Rng;
 use super::worth::joker_rule;
 use super::{Moment, Played, play};
 

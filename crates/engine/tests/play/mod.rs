@@ -11,6 +11,7 @@ pub(crate) mod hand;
 pub(crate) mod ledger;
 pub(crate) mod piles;
 pub(crate) mod rights;
+pub(crate) mod rng;
 pub(crate) mod slow;
 pub(crate) mod worth;
 
@@ -24,7 +25,8 @@ use engine::{
     Seat, Seats, Slot, State, begin, decide, fold, may_show, next, run,
 };
 
-use draw::{Rng, Table};
+use draw::Table;
+use rng::Rng;
 
 /// A hand in the middle of being played: what it asks, and what it is about to be told.
 pub(crate) struct Moment<'a> {

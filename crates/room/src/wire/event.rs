@@ -11,6 +11,7 @@ use super::sitting::{Bomb, Chair, Claim, Proposal, Rock, Straddle, Why};
 use super::terms::{Sign, Terms};
 use super::view::Said;
 use crate::person::Person;
+use crate::role::Role;
 use crate::wish::{Joining, Straddling};
 
 /// Something happened, or holds from now on.
@@ -227,6 +228,29 @@ pub enum Event {
     TimeVerified {
         /// How much.
         amount: u64,
+    },
+    /// Somebody came to the table, or has another name or part now.
+    Came {
+        /// Who.
+        person: Person,
+        /// As they are called.
+        name: String,
+        /// What they may do.
+        role: Role,
+    },
+    /// The floor sent somebody away.
+    SentAway {
+        /// Whom.
+        person: Person,
+        /// Why.
+        reason: String,
+    },
+    /// The floor takes the table back to before a record.
+    TakenBack {
+        /// Which.
+        to: u64,
+        /// Why.
+        reason: String,
     },
     /// Somebody said something.
     Said(Said),

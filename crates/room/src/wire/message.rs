@@ -28,6 +28,13 @@ pub enum Message {
         /// The table.
         view: Box<View>,
     },
+    /// The first one for who comes back in time: what was missed follows.
+    Resumed {
+        /// Who the viewer is.
+        you: You,
+        /// The number that what follows leads to.
+        n: u64,
+    },
     /// Something happened.
     Told {
         /// The number.
@@ -61,6 +68,16 @@ pub enum Message {
         /// Why.
         why: Gone,
     },
+}
+
+impl Message {
+    /// The same, with something told before it.
+    pub(crate) fn after(mut self, notes: &[Event]) -> Message {
+        if let Message::Told { events, .. } = &mut self {
+            events.splice(0..0, notes.iter().cloned());
+        }
+        self
+    }
 }
 
 /// Who looks on.

@@ -5,8 +5,8 @@ use table::Time;
 
 use super::terms::Sign;
 use super::view::Said;
-use crate::bot::Style;
 use crate::person::Person;
+use crate::style::Style;
 
 /// What it takes to tell people of a table.
 #[derive(Clone, Copy)]

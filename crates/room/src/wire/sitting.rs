@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 use super::scene::{Scene, Who};
 use super::terms::Terms;
 use super::{chips, number, numbers};
-use crate::bot::Style;
 use crate::person::Person;
+use crate::style::Style;
 use crate::wish::{Joining, Straddling};
 
 /// A chair and who sits in it.

@@ -1,7 +1,7 @@
 //! All that one viewer sees of a table now.
 
 use engine::{Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Positions;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -58,7 +58,7 @@ pub struct View {
 }
 
 /// A line that somebody said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Said {
     /// Who.
     pub person: Person,

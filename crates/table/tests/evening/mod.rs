@@ -6,8 +6,10 @@ mod blinds;
 mod draw;
 mod notebook;
 mod play;
+#[path = "../../../engine/tests/play/rng.rs"]
 mod rng;
 mod secrecy;
+mod written;
 
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -34,6 +36,7 @@ pub(crate) struct Tally {
     pub(crate) hidden: usize,
     pub(crate) missed: usize,
     pub(crate) dead: usize,
+    pub(crate) size: written::Size,
 }
 
 /// An evening at one table.
@@ -88,7 +91,13 @@ fn evening(seed: u64) -> Tally {
         if step % 40 == 39 {
             evening.check_fold();
         }
+        if step % 10 == 9 {
+            let size = written::check_snapshot(&evening.state);
+            evening.tally.size = evening.tally.size.and(size);
+        }
     }
+    let Evening { rng, start, log, state, tally, .. } = &mut evening;
+    tally.size = tally.size.and(written::check_log(rng, start, log, state));
     evening.tally
 }
 
@@ -102,6 +111,7 @@ impl Tally {
             hidden: self.hidden + other.hidden,
             missed: self.missed + other.missed,
             dead: self.dead + other.dead,
+            size: self.size.and(other.size),
         }
     }
 }

@@ -59,7 +59,7 @@ fn function(lines: usize) -> String {
 }
 
 fn manifest(list: &str) -> String {
-    format!("[package]\nname = \"cards\"\n[{list}]\nserde = \"1\"\n")
+    format!("[package]\nname = \"cards\"\n[{list}]\nrand = \"1\"\n")
 }
 
 /// The file among others that are in order.

@@ -7,8 +7,6 @@ use engine::{
 use houses::{HouseFile, Money, Sizes, Stake};
 use table::{BuyIn, Terms};
 
-use crate::failure::quoted;
-
 /// A table has so many chairs, as far as the deck goes.
 const CHAIRS: u8 = 9;
 /// One sits down with so many bets of the first round,
@@ -17,22 +15,28 @@ const STACK: u64 = 100;
 const LEAST: u64 = 20;
 
 /// What an evening is played by.
-pub(super) struct Setting {
-    pub(super) file: HouseFile,
-    pub(super) terms: Terms,
-    pub(super) rules: Rules,
-    pub(super) citations: Citations,
-    pub(super) situation: Situation,
+pub struct Setting {
+    /// The house.
+    pub file: HouseFile,
+    /// What is played, for how much.
+    pub terms: Terms,
+    /// The house's answers there.
+    pub rules: Rules,
+    /// The clauses behind them.
+    pub citations: Citations,
+    /// What the answers were given for.
+    pub situation: Situation,
     /// What everybody sits down with.
-    pub(super) buy_in: Chips,
+    pub buy_in: Chips,
     /// As `no-limit holdem 1/2`.
-    pub(super) title: String,
-    chip: Money,
+    pub title: String,
+    /// What one chip is worth.
+    pub chip: Money,
 }
 
 impl Setting {
     /// The stake that was asked for, or the first that the house has for this game, or our own.
-    pub(super) fn choose(
+    pub fn choose(
         file: HouseFile,
         game: &'static Game,
         stake: Option<&str>,
@@ -63,7 +67,8 @@ impl Setting {
                             0 => String::new(),
                             _ => format!(", or one of the house's: {}", titles.join(", ")),
                         };
-                        format!("--stake {}: expected {expected}{house}", quoted(text))
+                        let text: String = text.chars().take(60).collect();
+                        format!("{text:?}: expected {expected}{house}")
                     })?,
                 }
             }
@@ -115,13 +120,28 @@ impl Setting {
     }
 
     /// An amount as people write it.
-    pub(super) fn amount(&self, chips: Chips) -> String {
+    pub fn amount(&self, chips: Chips) -> String {
         self.chip.times(chips).to_string()
     }
 
     /// What people wrote, in chips.
-    pub(super) fn chips(&self, text: &str) -> Option<Chips> {
+    pub fn chips(&self, text: &str) -> Option<Chips> {
         Money::read(text)?.chips(self.chip)
+    }
+}
+
+/// The day of the week of a moment, in thousandths of a second since 1970.
+pub(crate) fn weekday(at: u64) -> Weekday {
+    const DAY: u64 = 24 * 60 * 60 * 1000;
+    // The first of January 1970 was a Thursday.
+    match at / DAY % 7 {
+        0 => Weekday::Thursday,
+        1 => Weekday::Friday,
+        2 => Weekday::Saturday,
+        3 => Weekday::Sunday,
+        4 => Weekday::Monday,
+        5 => Weekday::Tuesday,
+        _ => Weekday::Wednesday,
     }
 }
 

@@ -1,43 +1,45 @@
-//! How simulated players play.
+//! How bots play: whatever a hand asks, they have an answer.
 
 use cards::{Card, Chance};
-use clap::ValueEnum;
-use engine::{Action, Book, Chips, Input, Legal, Next, Passive, Raising, Seat, State, next};
+use engine::{
+    Action, Book, Chips, Input, Legal, Next, Passive, Raising, Seat, State, next, to_shuffle,
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::sense::{self, Strength};
 
-/// How everybody at the table plays.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum Player {
-    /// Anything that is allowed
+/// How a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Style {
+    /// Anything that is allowed.
     Random,
-    /// Checks and calls, and stands pat
+    /// Checks and calls, and stands pat.
     Caller,
-    /// By the cards: folds junk, calls with something, bets what is good
-    Simple,
+    /// By the cards: folds junk, calls with something, bets what is good.
+    Sane,
 }
 
-impl Player {
-    /// The answer to whatever a hand asks; nothing when it is over.
-    pub(crate) fn answer(
-        self,
-        book: &Book<'_>,
-        state: &State,
-        chance: &mut Chance,
-    ) -> Option<Input> {
+impl Style {
+    /// The answer to whatever a hand asks; nothing when it is over. Only the cards of the player who
+    /// is asked are looked at, so the view of that player is enough.
+    pub fn answer(self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> {
         let turn = state.turn();
         Some(match next(book, state) {
             Next::Shuffle { .. } => {
-                let faces = shuffled(book, state, chance);
+                let mut faces = to_shuffle(book, state);
+                chance.shuffle(&mut faces);
                 Input::Shuffled { turn, faces }
             }
             Next::Act { seat, legal } => {
                 let action = match self {
-                    Player::Random => random_action(&legal, chance),
-                    Player::Caller => passive(&legal),
-                    Player::Simple => {
+                    Style::Random => random_action(&legal, chance),
+                    Style::Caller => passive(&legal),
+                    Style::Sane => {
                         let stack = state.stack(seat);
-                        simple_action(&legal, strength(book, state, seat), stack, chance)
+                        sane_action(&legal, strength(book, state, seat), stack, chance)
                     }
                 };
                 Input::Act { turn, seat, action }
@@ -45,11 +47,11 @@ impl Player {
             Next::Draw { seat, .. } => {
                 let held = state.slots().hand(seat);
                 let thrown: Vec<Card> = match self {
-                    Player::Caller => Vec::new(),
-                    Player::Random => {
+                    Style::Caller => Vec::new(),
+                    Style::Random => {
                         faces(state, held).into_iter().filter(|_| chance.below(2) == 0).collect()
                     }
-                    Player::Simple => sense::discards(book.game.wins, &faces(state, held)),
+                    Style::Sane => sense::discards(book.game.wins, &faces(state, held)),
                 };
                 let is_thrown = |slot: &engine::Slot| {
                     state.slots().face(*slot).is_some_and(|card| thrown.contains(&card))
@@ -59,9 +61,9 @@ impl Player {
             }
             Next::RunIt { seats, most } => {
                 let times = match self {
-                    Player::Random => 1 + chance.below(usize::from(most)) as u8,
-                    Player::Caller => 1,
-                    Player::Simple => 2,
+                    Style::Random => 1 + chance.below(usize::from(most)) as u8,
+                    Style::Caller => 1,
+                    Style::Sane => 2,
                 };
                 Input::RunIt { turn, seat: seats.iter().next()?, times }
             }
@@ -69,17 +71,6 @@ impl Player {
             Next::Over => return None,
         })
     }
-}
-
-/// What is to be shuffled, in another order: a new deck, or what has been put together again.
-fn shuffled(book: &Book<'_>, state: &State, chance: &mut Chance) -> Vec<Option<Card>> {
-    let stub = state.slots().stub();
-    let mut faces: Vec<Option<Card>> = stub.iter().map(|&slot| state.slots().face(slot)).collect();
-    if faces.iter().all(Option::is_none) {
-        faces = book.game.deck.in_order().iter().copied().map(Some).collect();
-    }
-    chance.shuffle(&mut faces);
-    faces
 }
 
 fn faces(state: &State, slots: &[engine::Slot]) -> Vec<Card> {
@@ -113,7 +104,7 @@ fn random_action(legal: &Legal, chance: &mut Chance) -> Action {
 
 /// Bets what is good and raises with what is great, not always; a fair hand pays an eighth of the
 /// stack at most.
-fn simple_action(legal: &Legal, strength: Strength, stack: Chips, chance: &mut Chance) -> Action {
+fn sane_action(legal: &Legal, strength: Strength, stack: Chips, chance: &mut Chance) -> Action {
     let often = chance.below(4) > 0;
     let raise = match strength {
         Strength::Junk | Strength::Fair => None,

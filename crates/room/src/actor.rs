@@ -1,0 +1,402 @@
+//! One open table at work: it takes calls one after another, and does by itself what is due.
+//!
+//! Decide, write, evolve, tell: in this order, in [`Actor::carry_out`] and nowhere else.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use bytes::Bytes;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
+
+use crate::body::LAYOUT;
+use crate::chance::Chance;
+use crate::decide::{Decided, Draft};
+use crate::due::Due;
+use crate::live::Live;
+use crate::person::{Name, Person};
+use crate::port::{LogFault, Ports};
+use crate::record::{Record, Stream};
+use crate::refused::Refused;
+use crate::role::{Invitation, Role};
+use crate::summary::Summary;
+use crate::telling::{Lines, line};
+use crate::wire::{self, Message};
+use crate::wish::Command;
+
+/// So many records can be caught up with line by line; who was away longer gets a new view.
+const KEPT: usize = 32;
+/// Somebody whose last connection is lost is away after so many thousandths of a second.
+const GRACE: u64 = 5_000;
+/// A log that failed is asked again after so long, and then ever more rarely, up to the longest.
+const SHORTEST_REST: Duration = Duration::from_millis(50);
+const LONGEST_REST: Duration = Duration::from_secs(5);
+
+/// What is asked of an open table.
+pub(crate) enum Call {
+    /// A command.
+    Command { by: Person, command: Command, reply: oneshot::Sender<Result<u64, Refused>> },
+    /// To come to the table.
+    Come {
+        person: Person,
+        name: Name,
+        code: Option<String>,
+        reply: oneshot::Sender<Result<Role, Refused>>,
+    },
+    /// To hear what happens, from a record on if that is still known.
+    Listen { listener: Listener, from: Option<u64>, reply: oneshot::Sender<Result<(), Refused>> },
+    /// To hear no more.
+    Unlisten { connection: u64 },
+    /// The table as somebody sees it.
+    Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
+    /// The links to the table, for the host.
+    Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
+    /// To stop when everything is written.
+    Close { reply: oneshot::Sender<()> },
+}
+
+/// Somebody who hears what happens.
+pub(crate) struct Listener {
+    pub(crate) connection: u64,
+    pub(crate) person: Person,
+    pub(crate) lines: mpsc::Sender<Bytes>,
+}
+
+/// An open table at work.
+pub(crate) struct Actor {
+    live: Live,
+    ports: Ports,
+    chance: Box<dyn Chance>,
+    calls: mpsc::Receiver<Call>,
+    listeners: Vec<Listener>,
+    /// The last records, as they were told.
+    told: VecDeque<Lines>,
+    /// Whose last connection was lost, and when.
+    gone: BTreeMap<Person, u64>,
+    summary: std::sync::Arc<Summary>,
+}
+
+/// Why an actor stops before it is told to.
+struct Stale;
+
+impl Actor {
+    pub(crate) fn new(
+        live: Live,
+        ports: Ports,
+        calls: mpsc::Receiver<Call>,
+        summary: std::sync::Arc<Summary>,
+    ) -> Actor {
+        let chance = (ports.chance)();
+        let listeners = Vec::new();
+        let (told, gone) = (VecDeque::new(), BTreeMap::new());
+        summary.renew(&live);
+        Actor { live, ports, chance, calls, listeners, told, gone, summary }
+    }
+
+    /// Works until it is closed, or until somebody else owns the table.
+    pub(crate) async fn run(mut self) {
+        if self.reopen().await.is_err() {
+            return;
+        }
+        loop {
+            let wait = self.wait();
+            let flow = tokio::select! {
+                biased;
+                call = self.calls.recv() => match call {
+                    Some(call) => self.answer(call).await,
+                    None => break,
+                },
+                () = rest(wait) => self.wake().await,
+            };
+            match flow {
+                Ok(ControlFlow::Continue(())) => {}
+                Ok(ControlFlow::Break(())) => break,
+                Err(Stale) => {
+                    tracing::warn!(table = self.live.table, "another process owns this table");
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The clocks stood still while the room was closed. Nobody is connected yet.
+    async fn reopen(&mut self) -> Result<(), Stale> {
+        let now = self.ports.clock.now();
+        for seat in self.live.state.sitting().iter() {
+            if let Some(person) =
+                self.live.sitter(seat).filter(|_| self.live.bot_at(seat).is_none())
+            {
+                self.gone.insert(person, now);
+            }
+        }
+        if self.live.version > 1
+            && let Some(draft) = self.live.decide_reopened(now, self.chance.as_mut())
+        {
+            while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {}
+        }
+        Ok(())
+    }
+
+    /// How long nothing is due.
+    fn wait(&self) -> Option<Duration> {
+        let due = self.live.due().map(|(at, _)| self.live.in_the_world(at));
+        let gone = self.gone.values().min().map(|since| since + GRACE);
+        let at = [due, gone].into_iter().flatten().min()?;
+        Some(Duration::from_millis(at.saturating_sub(self.ports.clock.now())))
+    }
+
+    async fn answer(&mut self, call: Call) -> Result<ControlFlow<()>, Stale> {
+        match call {
+            Call::Command { by, command, reply } => {
+                let done = self.command(by, &command).await?;
+                let _ = reply.send(done);
+            }
+            Call::Come { person, name, code, reply } => {
+                let role = self.come(person, &name, code.as_deref()).await?;
+                let _ = reply.send(role);
+            }
+            Call::Listen { listener, from, reply } => {
+                let heard = self.listen(listener, from).await?;
+                let _ = reply.send(heard);
+            }
+            Call::Unlisten { connection } => self.unlisten(connection),
+            Call::Look { by, reply } => {
+                let view = match self.live.role(by) {
+                    Some(_) => Ok(self.live.view(by)),
+                    None => Err(Refused::NotInvited),
+                };
+                let _ = reply.send(view);
+            }
+            Call::Invitations { by, reply } => {
+                let is_host = self.live.role(by) == Some(Role::Host);
+                let links = || Ok(self.live.invitations.clone());
+                let _ = reply.send(if is_host { links() } else { Err(Refused::Needs(Role::Host)) });
+            }
+            Call::Close { reply } => {
+                let _ = reply.send(());
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    async fn command(
+        &mut self,
+        by: Person,
+        command: &Command,
+    ) -> Result<Result<u64, Refused>, Stale> {
+        // What fell due before happens before.
+        while let Some((at, Due::Clock)) = self.live.due()
+            && self.live.in_the_world(at) <= self.ports.clock.now()
+        {
+            if let Err(refused) = self.fall_due(Due::Clock).await? {
+                return Ok(Err(refused));
+            }
+        }
+        let now = self.ports.clock.now();
+        match self.live.decide(by, command, now, self.chance.as_mut()) {
+            Err(refused) => Ok(Err(refused)),
+            Ok(Decided::Before(version)) => Ok(Ok(version)),
+            Ok(Decided::Draft(draft)) => self.carry_out(draft).await,
+        }
+    }
+
+    async fn come(
+        &mut self,
+        person: Person,
+        name: &Name,
+        code: Option<&str>,
+    ) -> Result<Result<Role, Refused>, Stale> {
+        let role = match self.live.role_by(person, code) {
+            Ok(role) => role,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let known = self.live.people.get(&person);
+        if known.is_some_and(|guest| guest.role == role && guest.name == *name && !guest.kicked) {
+            return Ok(Ok(role));
+        }
+        let now = self.ports.clock.now();
+        let draft = self.live.decide_came(person, name, role, now, self.chance.as_mut());
+        Ok(self.carry_out(draft).await?.map(|_| role))
+    }
+
+    async fn listen(
+        &mut self,
+        listener: Listener,
+        from: Option<u64>,
+    ) -> Result<Result<(), Refused>, Stale> {
+        let person = listener.person;
+        let you = self.live.role(person).and_then(|_| self.live.you(person));
+        let Some(you) = you else { return Ok(Err(Refused::NotInvited)) };
+        self.gone.remove(&person);
+        if self.live.is_disconnected(person) {
+            let now = self.ports.clock.now();
+            let back = self.live.decide_presence(person, true, now, self.chance.as_mut());
+            if let Ok(draft) = back
+                && let Err(refused) = self.carry_out(draft).await?
+            {
+                return Ok(Err(refused));
+            }
+        }
+        let n = self.live.version;
+        let looks = self.live.looks(person);
+        let missed = from.filter(|&from| from <= n).and_then(|from| {
+            let oldest = self.told.front().map_or(n + 1, |lines| lines.n);
+            (from + 1 >= oldest).then(|| self.told.iter().filter(move |lines| lines.n > from))
+        });
+        let first = match missed {
+            Some(missed) => {
+                let resumed = line(&Message::Resumed { you, n });
+                let missed = missed.map(|lines| lines.to(person, looks).clone());
+                std::iter::once(resumed).chain(missed).collect()
+            }
+            None => {
+                let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
+                vec![line(&Message::Welcome { you, n, at, view })]
+            }
+        };
+        // Whoever cannot even take that is gone already.
+        if first.into_iter().all(|line| listener.lines.try_send(line).is_ok()) {
+            self.listeners.push(listener);
+        }
+        Ok(Ok(()))
+    }
+
+    fn unlisten(&mut self, connection: u64) {
+        let at = self.listeners.iter().position(|one| one.connection == connection);
+        if let Some(at) = at {
+            let person = self.listeners.swap_remove(at).person;
+            self.missed(person);
+        }
+    }
+
+    /// Notes that somebody is no longer connected.
+    fn missed(&mut self, person: Person) {
+        if self.live.seat_of(person).is_some()
+            && self.listeners.iter().all(|one| one.person != person)
+        {
+            self.gone.insert(person, self.ports.clock.now());
+        }
+    }
+
+    /// Does what is due.
+    async fn wake(&mut self) -> Result<ControlFlow<()>, Stale> {
+        let now = self.ports.clock.now();
+        let away = self.gone.iter().find(|(_, since)| **since + GRACE <= now);
+        if let Some((&person, _)) = away {
+            self.gone.remove(&person);
+            let gone = self.live.decide_presence(person, false, now, self.chance.as_mut());
+            if let Ok(draft) = gone
+                && let Err(Refused::Unavailable) = self.carry_out(draft).await?
+            {
+                self.gone.insert(person, now);
+                sleep(SHORTEST_REST).await;
+            }
+        } else if let Some((at, due)) = self.live.due()
+            && self.live.in_the_world(at) <= now
+            && self.fall_due(due).await?.is_err()
+        {
+            // What is due is possible, so it was the log; and should it not be, it must not spin.
+            sleep(SHORTEST_REST).await;
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    async fn fall_due(&mut self, due: Due) -> Result<Result<u64, Refused>, Stale> {
+        let now = self.ports.clock.now();
+        let draft = match self.live.decide_due(due, now, self.chance.as_mut()) {
+            Ok(draft) => draft,
+            Err(refused) => {
+                tracing::error!(table = self.live.table, ?due, ?refused, "what is due is refused");
+                return Ok(Err(refused));
+            }
+        };
+        let done = self.carry_out(draft).await?;
+        if due == Due::Page && done.is_ok() {
+            self.keep_snapshot().await;
+        }
+        Ok(done)
+    }
+
+    /// It has been decided; it is written, then it holds, then it is told.
+    async fn carry_out(&mut self, draft: Draft) -> Result<Result<u64, Refused>, Stale> {
+        if let Err(fault) = self.ports.log.append(self.record(&draft)).await
+            && !self.is_written(&draft, &fault).await?
+        {
+            return Ok(Err(Refused::Unavailable));
+        }
+        let before = self.live.state.clone();
+        self.live.evolve(draft.at, &draft.body);
+        self.summary.renew(&self.live);
+        self.tell(Lines::of_last(&self.live, before, &draft.body));
+        Ok(Ok(self.live.version))
+    }
+
+    fn record(&self, draft: &Draft) -> Record {
+        Record {
+            stream: Stream(self.live.table),
+            version: self.live.version + 1,
+            at: draft.at,
+            layout: LAYOUT,
+            body: draft.body.written(),
+            entries: draft.entries.clone(),
+        }
+    }
+
+    /// Whether a record is there although the log said that it failed. Nothing else is done until
+    /// that is known.
+    async fn is_written(&self, draft: &Draft, fault: &LogFault) -> Result<bool, Stale> {
+        tracing::warn!(table = self.live.table, %fault, "a record could not be written");
+        let mut wait = SHORTEST_REST;
+        loop {
+            let found = self.ports.log.read(Stream(self.live.table), self.live.version, 1).await;
+            match found.as_deref() {
+                Ok([]) => return Ok(false),
+                Ok([found, ..]) if found.body == draft.body.written() => return Ok(true),
+                Ok(_) => return Err(Stale),
+                Err(_) => {
+                    sleep(wait).await;
+                    wait = (2 * wait).min(LONGEST_REST);
+                }
+            }
+        }
+    }
+
+    fn tell(&mut self, lines: Lines) {
+        let mut lost = Vec::new();
+        let live = &self.live;
+        self.listeners.retain(|listener| {
+            let line = lines.to(listener.person, live.looks(listener.person)).clone();
+            // Who does not keep up is dropped, and comes back with the number of the last record.
+            let is_there = listener.lines.try_send(line).is_ok();
+            if !is_there {
+                lost.push(listener.person);
+            }
+            is_there
+        });
+        for person in lost {
+            self.missed(person);
+        }
+        if self.told.len() == KEPT {
+            self.told.pop_front();
+        }
+        self.told.push_back(lines);
+    }
+
+    async fn keep_snapshot(&self) {
+        let Some(snapshot) = self.live.snapshot() else { return };
+        if let Err(fault) = self.ports.log.keep(snapshot).await {
+            // The log is whole without it; opening the table takes longer.
+            tracing::warn!(table = self.live.table, %fault, "no snapshot");
+        }
+    }
+}
+
+/// Waits so long; without end if nothing is due.
+async fn rest(wait: Option<Duration>) {
+    match wait {
+        Some(wait) => sleep(wait).await,
+        None => std::future::pending().await,
+    }
+}

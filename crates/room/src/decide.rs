@@ -1,0 +1,464 @@
+//! What follows from what somebody asks of a table: a draft of the next record, or a refusal.
+//! Nothing changes here.
+
+use cards::{Card, Deck};
+use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle};
+use table::{Ask, By, Event, Input, Proposal, Refusal, State, Time, Waits, WhyAway, waits};
+
+use crate::account::Entry;
+use crate::body::{Body, Note};
+use crate::bot;
+use crate::chance::{self, Chance};
+use crate::due::Due;
+use crate::ledger;
+use crate::live::Live;
+use crate::opening::Played;
+use crate::person::{Name, Person};
+use crate::refused::Refused;
+use crate::role::{Invitation, Role};
+use crate::setting::{Setting, weekday};
+use crate::wish::{Command, LONGEST_ID, LONGEST_LINE, Proposing, Wish};
+
+/// The next record of a table, not written yet.
+#[derive(Clone)]
+pub(crate) struct Draft {
+    pub(crate) at: u64,
+    pub(crate) body: Body,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// What came of a command.
+pub(crate) enum Decided {
+    /// It is to be written.
+    Draft(Draft),
+    /// It was carried out before, by this record.
+    Before(u64),
+}
+
+/// A decision in the making, on a copy of the table.
+struct Deciding<'a> {
+    live: &'a Live,
+    chance: &'a mut dyn Chance,
+    state: State,
+    at: Time,
+    notes: Vec<Note>,
+    events: Vec<Event>,
+}
+
+impl Live {
+    /// What follows from a command.
+    pub(crate) fn decide(
+        &self,
+        by: Person,
+        command: &Command,
+        now: u64,
+        chance: &mut dyn Chance,
+    ) -> Result<Decided, Refused> {
+        if command.id.is_empty() || command.id.len() > LONGEST_ID {
+            return Err(Refused::BadId);
+        }
+        let role = self.role(by).ok_or(Refused::NotInvited)?;
+        if let Some(version) = self.done.version(by, &command.id) {
+            return Ok(Decided::Before(version));
+        }
+        let needs = command.wish.needs();
+        if role < needs {
+            return Err(Refused::Needs(needs));
+        }
+        let mut deciding = self.deciding(now, chance);
+        deciding.wish(by, &command.wish)?;
+        Ok(Decided::Draft(deciding.draft(Some(by), Some(command.id.clone()))))
+    }
+
+    /// What follows when something is due that nobody has to ask for.
+    pub(crate) fn decide_due(
+        &self,
+        due: Due,
+        now: u64,
+        chance: &mut dyn Chance,
+    ) -> Result<Draft, Refused> {
+        let mut deciding = self.deciding(now, chance);
+        let by = match due {
+            Due::Clock => {
+                deciding.ask(Ask::Wake)?;
+                None
+            }
+            Due::Deal => {
+                deciding.ask(Ask::Deal)?;
+                None
+            }
+            Due::Bot(seat) => {
+                let ask = deciding.errand(seat).ok_or(Refused::NotSeated)?;
+                deciding.ask(ask)?;
+                self.sitter(seat)
+            }
+            Due::Page => {
+                deciding.notes.push(Note::Page);
+                None
+            }
+        };
+        deciding.go_on()?;
+        Ok(deciding.draft(by, None))
+    }
+
+    /// Somebody is there, or is not.
+    pub(crate) fn decide_presence(
+        &self,
+        person: Person,
+        is_here: bool,
+        now: u64,
+        chance: &mut dyn Chance,
+    ) -> Result<Draft, Refused> {
+        let seat = self.seat_of(person).ok_or(Refused::NotSeated)?;
+        let mut deciding = self.deciding(now, chance);
+        deciding.ask(if is_here {
+            Ask::ComeBack { seat }
+        } else {
+            Ask::GoAway { seat, why: WhyAway::Disconnected }
+        })?;
+        deciding.go_on()?;
+        Ok(deciding.draft(Some(person), None))
+    }
+
+    /// Somebody comes to the table, or comes with another name or a better invitation.
+    pub(crate) fn decide_came(
+        &self,
+        person: Person,
+        name: &Name,
+        role: Role,
+        now: u64,
+        chance: &mut dyn Chance,
+    ) -> Draft {
+        let mut deciding = self.deciding(now, chance);
+        deciding.notes.push(Note::Came { person, name: name.clone(), role });
+        deciding.draft(Some(person), None)
+    }
+
+    /// The room is open again: clocks stood still since the last record.
+    pub(crate) fn decide_reopened(&self, now: u64, chance: &mut dyn Chance) -> Option<Draft> {
+        let mut deciding = self.deciding(now, chance);
+        deciding.notes.push(Note::Reopened);
+        if self.state.hand().is_some() && self.state.paused().is_none() {
+            let now = deciding.at;
+            deciding.at = self.state.now();
+            deciding.ask(Ask::Pause { paused: true }).ok()?;
+            deciding.at = now;
+            deciding.ask(Ask::Pause { paused: false }).ok()?;
+        }
+        Some(deciding.draft(None, None))
+    }
+
+    fn deciding<'a>(&'a self, now: u64, chance: &'a mut dyn Chance) -> Deciding<'a> {
+        Deciding {
+            live: self,
+            chance,
+            state: self.state.clone(),
+            at: self.at_the_table(now),
+            notes: Vec::new(),
+            events: Vec::new(),
+        }
+    }
+}
+
+impl Deciding<'_> {
+    fn draft(self, by: Option<Person>, id: Option<String>) -> Draft {
+        let entries = ledger::entries(self.live.table, &self.live.state, &self.events, &self.state);
+        let body = Body { by, id, notes: self.notes, events: self.events };
+        Draft { at: self.live.in_the_world(self.at), body, entries }
+    }
+
+    fn ask(&mut self, ask: Ask) -> Result<(), Refusal> {
+        table::run(&mut self.state, &Input { at: self.at, ask }, &mut self.events)
+    }
+
+    /// What only chance has to answer is answered at once, in the same record: no crash can come
+    /// between a hand and its cards.
+    fn go_on(&mut self) -> Result<(), Refusal> {
+        while self.state.paused().is_none() {
+            let ask = match waits(&self.state) {
+                Waits::Hand(Next::Shuffle { .. }) => {
+                    let Some(hand) = self.state.hand() else { break };
+                    let faces = chance::shuffled(&hand.book(), &hand.state, self.chance);
+                    Ask::Hand(HandInput::Shuffled { turn: hand.state.turn(), faces })
+                }
+                Waits::ButtonCards(seats) => {
+                    let mut deck: Vec<Card> = Deck::Standard.in_order().to_vec();
+                    chance::shuffle(self.chance, &mut deck);
+                    deck.truncate(seats.count());
+                    Ask::DrawForButton { cards: deck }
+                }
+                Waits::Players | Waits::Deal | Waits::Hand(_) => break,
+            };
+            self.ask(ask)?;
+        }
+        Ok(())
+    }
+
+    /// What a bot has to do now.
+    fn errand(&mut self, seat: Seat) -> Option<Ask> {
+        let bot = self.live.bot_at(seat)?;
+        if self.state.hand().is_some() {
+            let luck = self.chance.word();
+            return bot::answer(bot.style, &self.state, seat, luck).map(Ask::Hand);
+        }
+        if self.state.open().is_some_and(|open| open.asked.has(seat)) {
+            return Some(Ask::Answer { seat, by: By::Seat(seat), yes: true });
+        }
+        Some(Ask::Buy { seat, amount: self.usual_purchase(seat) })
+    }
+
+    /// Chips that are too small to play lie there still, and count toward the most.
+    fn usual_purchase(&self, seat: Seat) -> Chips {
+        let usual = Chips::new(self.live.opening.played.buy_in);
+        let most = self.state.terms().buy_in.most.map(|most| most.less(self.state.stack(seat)));
+        most.map_or(usual, |most| usual.min(most))
+    }
+
+    fn wish(&mut self, by: Person, wish: &Wish) -> Result<(), Refused> {
+        match wish {
+            Wish::Say { text } => {
+                let text = line(text)?;
+                self.notes.push(Note::Said { person: by, text });
+            }
+            Wish::Invite { role } => {
+                let code = chance::code(self.chance);
+                self.notes.push(Note::Invited(Invitation { code, role: *role }));
+            }
+            Wish::BotPace { pace } => self.notes.push(Note::Paced { pace: (*pace).min(60_000) }),
+            Wish::AddBot { seat, style, pace } => {
+                self.add_bot(*seat, bot::Bot { style: *style, pace: (*pace).min(60_000) })?;
+            }
+            Wish::Look => {
+                self.live.seat_of(by).ok_or(Refused::NotSeated)?;
+                self.notes.push(Note::Looked { person: by });
+            }
+            Wish::Looking { at_once } => {
+                self.notes.push(Note::Looking { person: by, at_once: *at_once });
+            }
+            Wish::Undo { to, reason } => self.undo(*to, reason)?,
+            Wish::Kick { seat, reason } => self.kick(*seat, reason)?,
+            Wish::Change { game, stake } => {
+                let played = self.played(game, stake.as_deref())?;
+                let (terms, rules) = (Box::new(played.terms), Box::new(played.rules));
+                self.ask(Ask::Change { terms, rules })?;
+                self.notes.push(Note::Played(Box::new(played)));
+            }
+            Wish::Propose { what } => self.propose(by, what)?,
+            Wish::Sit { seat, buy_in, join } => {
+                self.sit(by, *seat, *buy_in, (*join).into())?;
+            }
+            Wish::Approve { yes } => self.ask(Ask::Approve { yes: *yes })?,
+            Wish::VerifyTime => self.ask(Ask::VerifyTime)?,
+            Wish::ReduceRake { most } => self.ask(Ask::ReduceRake { most: Chips::new(*most) })?,
+            Wish::Pause => self.ask(Ask::Pause { paused: true })?,
+            Wish::Resume => self.ask(Ask::Pause { paused: false })?,
+            Wish::PickUp { seat } => self.ask(Ask::PickUp { seat: chair(*seat)? })?,
+            Wish::CallClock => {
+                let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
+                self.ask(Ask::CallClock { by })?;
+            }
+            Wish::Leave
+            | Wish::Move { .. }
+            | Wish::Buy { .. }
+            | Wish::SitOut
+            | Wish::ComeBack
+            | Wish::Join { .. }
+            | Wish::Straddle { .. }
+            | Wish::NoStraddle
+            | Wish::Answer { .. }
+            | Wish::Fold { .. }
+            | Wish::Check { .. }
+            | Wish::Call { .. }
+            | Wish::BringIn { .. }
+            | Wish::Raise { .. }
+            | Wish::Draw { .. }
+            | Wish::RunIt { .. }
+            | Wish::Show { .. }
+            | Wish::Muck { .. } => {
+                let seat = self.live.seat_of(by).ok_or(Refused::NotSeated)?;
+                let ask = self.of_a_player(seat, wish)?;
+                self.ask(ask)?;
+            }
+        }
+        Ok(self.go_on()?)
+    }
+
+    /// What somebody asks for who sits at the table.
+    fn of_a_player(&self, seat: Seat, wish: &Wish) -> Result<Ask, Refused> {
+        let act = |turn: u32, action| Ask::Hand(HandInput::Act { turn, seat, action });
+        Ok(match wish {
+            Wish::Leave => Ask::Leave { seat },
+            Wish::Move { to } => Ask::Move { seat, to: chair(*to)? },
+            Wish::Buy { amount } => Ask::Buy { seat, amount: Chips::new(*amount) },
+            Wish::SitOut => Ask::GoAway { seat, why: WhyAway::Said },
+            Wish::ComeBack => Ask::ComeBack { seat },
+            Wish::Join { join } => Ask::Join { seat, join: (*join).into() },
+            Wish::Straddle { kind, to } => {
+                Ask::Straddle(Straddle { seat, kind: (*kind).into(), amount: Chips::new(*to) })
+            }
+            Wish::NoStraddle => Ask::NoStraddle { seat },
+            Wish::Answer { yes } => Ask::Answer { seat, by: By::Seat(seat), yes: *yes },
+            Wish::Fold { turn } => act(*turn, Action::Fold),
+            Wish::Check { turn } => act(*turn, Action::Check),
+            Wish::Call { turn } => act(*turn, Action::Call),
+            Wish::BringIn { turn } => act(*turn, Action::BringIn),
+            Wish::Raise { turn, to } => act(*turn, Action::RaiseTo(Chips::new(*to))),
+            Wish::Draw { turn, cards } => {
+                let discards = self.held(seat, cards)?;
+                Ask::Hand(HandInput::Draw { turn: *turn, seat, discards })
+            }
+            Wish::RunIt { turn, times } => {
+                Ask::Hand(HandInput::RunIt { turn: *turn, seat, times: *times })
+            }
+            Wish::Show { turn } => {
+                Ask::Hand(HandInput::Show { turn: *turn, seat, faces: Vec::new() })
+            }
+            Wish::Muck { turn } => Ask::Hand(HandInput::Muck { turn: *turn, seat }),
+            Wish::Say { .. }
+            | Wish::Look
+            | Wish::Looking { .. }
+            | Wish::Invite { .. }
+            | Wish::BotPace { .. }
+            | Wish::AddBot { .. }
+            | Wish::Undo { .. }
+            | Wish::Kick { .. }
+            | Wish::Change { .. }
+            | Wish::Propose { .. }
+            | Wish::Sit { .. }
+            | Wish::Approve { .. }
+            | Wish::VerifyTime
+            | Wish::ReduceRake { .. }
+            | Wish::Pause
+            | Wish::Resume
+            | Wish::PickUp { .. }
+            | Wish::CallClock => return Err(Refused::NotSeated),
+        })
+    }
+
+    fn sit(
+        &mut self,
+        by: Person,
+        seat: Option<u8>,
+        buy_in: Option<u64>,
+        join: table::Join,
+    ) -> Result<(), Refused> {
+        let seat = match seat {
+            Some(seat) => chair(seat)?,
+            None => self.free()?,
+        };
+        let player = by.player();
+        let usual = Chips::new(self.live.opening.played.buy_in);
+        let amount = buy_in.map_or(usual, Chips::new);
+        let done = self.ask(Ask::Sit { seat, player, buy_in: amount, join });
+        match (done, buy_in) {
+            // Who comes back within the hour and names no amount brings what was taken along.
+            (Err(Refusal::SameStack { least }), None) => {
+                Ok(self.ask(Ask::Sit { seat, player, buy_in: least, join })?)
+            }
+            (done, _) => Ok(done?),
+        }
+    }
+
+    fn free(&self) -> Result<Seat, Refused> {
+        let seats = usize::from(self.state.terms().seats).min(MOST_SEATS);
+        let free = |seat: &Seat| self.state.at(*seat).is_none();
+        (0..seats).map(Seat::new).find(free).ok_or(Refused::Full)
+    }
+
+    fn add_bot(&mut self, seat: Option<u8>, bot: bot::Bot) -> Result<(), Refused> {
+        let taken: Vec<&str> = self.live.people.values().map(|guest| guest.name.as_str()).collect();
+        let name = bot::NAMES.iter().copied().find(|name| !taken.contains(name));
+        let name = Name::read(name.ok_or(Refused::Full)?)?;
+        let number = self.live.people.values().filter(|guest| guest.bot.is_some()).count() as u64;
+        let person = bot::person(self.live.table, number);
+        self.notes.push(Note::BotCame { person, name, bot });
+        self.sit(person, seat, None, table::Join::Now)
+    }
+
+    fn kick(&mut self, seat: u8, reason: &str) -> Result<(), Refused> {
+        let (seat, reason) = (chair(seat)?, line(reason)?);
+        let person = self.live.sitter(seat).ok_or(Refused::NobodyThere)?;
+        self.ask(Ask::Leave { seat })?;
+        // In the middle of a hand it is given up in turn.
+        if self.state.at(seat).is_some_and(|chair| chair.away.is_none()) {
+            self.ask(Ask::GoAway { seat, why: WhyAway::Gone })?;
+        }
+        self.notes.push(Note::Kicked { person, reason });
+        Ok(())
+    }
+
+    fn undo(&mut self, to: Option<u64>, reason: &str) -> Result<(), Refused> {
+        let reason = line(reason)?;
+        let page = &self.live.page;
+        let (to, index) = page.found(to).ok_or(Refused::NothingToUndo)?;
+        let events = table::undo(&page.start, &page.log, index, self.at)?;
+        let log = [page.log.as_slice(), &events].concat();
+        self.state = table::fold(&page.start, &log);
+        self.events.extend(events);
+        self.notes.push(Note::TakenBack { to, reason });
+        Ok(())
+    }
+
+    fn propose(&mut self, by: Person, what: &Proposing) -> Result<(), Refused> {
+        let by = match self.live.seat_of(by) {
+            Some(seat) => By::Seat(seat),
+            None if self.live.role(by) >= Some(Role::Floor) => By::Floor,
+            None => return Err(Refused::NotSeated),
+        };
+        let what = match what {
+            Proposing::BombPot { amount, boards } => {
+                Proposal::BombPot { amount: Chips::new(*amount), boards: *boards }
+            }
+            Proposing::Rock { on } => Proposal::Rock { on: *on },
+            Proposing::Stake { stake } => {
+                let played = self.played(self.state.terms().game.name, Some(stake))?;
+                let terms = Box::new(played.terms);
+                self.notes.push(Note::Proposed(Box::new(played)));
+                Proposal::Terms(terms)
+            }
+        };
+        Ok(self.ask(Ask::Propose { what, by })?)
+    }
+
+    /// Another game or stake of the same house.
+    fn played(&self, game: &str, stake: Option<&str>) -> Result<Played, Refused> {
+        let house = &self.live.opening.played.house;
+        let file = houses::named(house).ok_or_else(|| Refused::Unknown(house.clone()))?;
+        let found = engine::Game::named(game).ok_or_else(|| Refused::Unknown(game.to_owned()))?;
+        let day = weekday(self.live.in_the_world(self.at));
+        let seats = self.state.terms().seats;
+        let setting = Setting::choose(file, found, stake, day, seats).map_err(Refused::Unknown)?;
+        Ok(Played::of(house, &setting))
+    }
+
+    /// The cards of a player that were named.
+    fn held(&self, seat: Seat, cards: &[String]) -> Result<Few, Refused> {
+        let hand = self.state.hand().ok_or(Refused::Table(Refusal::NoHand))?;
+        let slots = hand.state.slots();
+        let mut left = slots.hand(seat).to_vec();
+        let mut discards = Vec::new();
+        for text in cards {
+            let named = |slot: &engine::Slot| {
+                slots.face(*slot).is_some_and(|card| card.to_string() == *text)
+            };
+            let at = left.iter().position(named).ok_or(Refused::BadCards)?;
+            discards.push(left.remove(at));
+        }
+        Ok(discards.into_iter().collect())
+    }
+}
+
+/// A seat as people number it, from 1 on.
+fn chair(number: u8) -> Result<Seat, Refused> {
+    let at = usize::from(number).checked_sub(1).filter(|at| *at < MOST_SEATS);
+    at.map(Seat::new).ok_or_else(|| Refused::Unknown(format!("seat {number}")))
+}
+
+/// Something that somebody wrote: one line, not too long.
+fn line(text: &str) -> Result<String, Refused> {
+    let text = text.trim();
+    let is_line = text.len() <= 4 * LONGEST_LINE
+        && (1..=LONGEST_LINE).contains(&text.chars().count())
+        && !text.chars().any(char::is_control);
+    if is_line { Ok(text.to_owned()) } else { Err(Refused::BadLine) }
+}

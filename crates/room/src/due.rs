@@ -1,0 +1,79 @@
+//! What is due at a table without anybody asking for it, and when.
+
+use engine::{Next, Seat};
+use table::{Time, Waits, deadline, waits};
+
+use crate::live::Live;
+use crate::opening::Alone;
+
+/// Something that is due.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Due {
+    /// A clock of the table's has run out.
+    Clock,
+    /// The log has a new page.
+    Page,
+    /// The bot in this seat has thought enough.
+    Bot(Seat),
+    /// The next hand.
+    Deal,
+}
+
+impl Live {
+    /// What is due next, and when by the table's time.
+    pub(crate) fn due(&self) -> Option<(Time, Due)> {
+        let clock = deadline(&self.state).map(|at| (at, Due::Clock));
+        if self.state.paused().is_some() {
+            return clock;
+        }
+        let now = self.state.now();
+        let other = match waits(&self.state) {
+            Waits::Hand(next) => self.bot_in(next),
+            Waits::Players | Waits::ButtonCards(_) | Waits::Deal if self.page.is_full() => {
+                Some((now, Due::Page))
+            }
+            Waits::Players | Waits::ButtonCards(_) => self.errand(),
+            Waits::Deal => self.errand().or_else(|| self.deal()),
+        };
+        [clock, other].into_iter().flatten().min()
+    }
+
+    /// When the bot that is asked has thought enough.
+    fn bot_in(&self, next: Next) -> Option<(Time, Due)> {
+        let hand = self.state.hand()?;
+        let at = |seat: Seat| {
+            let bot = self.bot_at(seat)?;
+            Some((hand.asked.plus_millis(bot.pace.into()), Due::Bot(seat)))
+        };
+        match next {
+            Next::Act { seat, .. } | Next::Draw { seat, .. } | Next::ShowOrMuck { seat } => {
+                at(seat)
+            }
+            Next::RunIt { seats, .. } => seats.iter().find_map(at),
+            Next::Shuffle { .. } | Next::Over => None,
+        }
+    }
+
+    /// What a bot has to do between hands: to answer a proposal, or to buy chips.
+    fn errand(&self) -> Option<(Time, Due)> {
+        let asked = |seat: Seat| self.state.open().is_some_and(|open| open.asked.has(seat));
+        let broke = |seat: Seat| self.state.at(seat).is_some_and(|chair| chair.broke);
+        let mut seats = self.state.sitting().iter();
+        let seat = seats.find(|&seat| (asked(seat) || broke(seat)) && self.bot_at(seat).is_some());
+        seat.map(|seat| (self.state.now(), Due::Bot(seat)))
+    }
+
+    /// When the next hand is dealt, if somebody is there to play it.
+    fn deal(&self) -> Option<(Time, Due)> {
+        let is_there = |seat: Seat| {
+            let here = self.state.at(seat).is_some_and(|chair| chair.away.is_none());
+            here && self.bot_at(seat).is_none()
+        };
+        let plays = match self.opening.alone {
+            Alone::Play => true,
+            Alone::Wait => self.state.sitting().iter().any(is_there),
+        };
+        let since = self.ready.filter(|_| plays)?;
+        Some((since.plus_millis(self.opening.pause.into()), Due::Deal))
+    }
+}

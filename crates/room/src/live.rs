@@ -1,0 +1,313 @@
+//! A table that is open: the fold of its records.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use engine::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use table::{Event, State, Time, Waits, WhyAway, waits};
+
+use crate::body::{Body, LAYOUT, Note};
+use crate::bot::Bot;
+use crate::opening::{Door, Opening, Played};
+use crate::page::{Done, Page};
+use crate::person::{Name, Person};
+use crate::port::LogFault;
+use crate::record::{Snapshot, Stream};
+use crate::refused::Refused;
+use crate::role::{Invitation, Role};
+use crate::wire::Said;
+
+/// So many lines of talk are kept.
+const LINES: usize = 50;
+
+/// A table with the people at it.
+#[derive(Clone)]
+pub(crate) struct Live {
+    /// Its number.
+    pub(crate) table: u64,
+    /// The number of its last record,
+    pub(crate) version: u64,
+    /// and when that was, in thousandths of a second since 1970.
+    pub(crate) at: u64,
+    pub(crate) opening: Opening,
+    pub(crate) state: State,
+    pub(crate) people: BTreeMap<Person, Guest>,
+    pub(crate) invitations: Vec<Invitation>,
+    pub(crate) said: VecDeque<Said>,
+    /// Since when the next hand could be dealt.
+    pub(crate) ready: Option<Time>,
+    pub(crate) page: Page,
+    /// The commands that were carried out, so that the same again does nothing.
+    pub(crate) done: Done,
+    /// Who wants to see the own cards only when asked for,
+    pub(crate) patient: BTreeSet<Person>,
+    /// and has asked for those of this hand.
+    pub(crate) looked: BTreeSet<Person>,
+    /// What will be played if the players agree.
+    pub(crate) proposed: Option<Box<Played>>,
+}
+
+/// Somebody who has come to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Guest {
+    pub(crate) name: Name,
+    pub(crate) role: Role,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) bot: Option<Bot>,
+    /// Sent away: nothing that they ask for is done.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) kicked: bool,
+}
+
+impl Live {
+    /// The table that a first record opens.
+    pub(crate) fn open(table: u64, at: u64, body: &Body) -> Result<Live, LogFault> {
+        let Some(Note::Opened(opening)) = body.notes.first() else {
+            let why = format!("the log of table {table} does not begin with its opening");
+            return Err(LogFault::Damaged(why));
+        };
+        let played = &opening.played;
+        let start = Time::new(at.saturating_sub(opening.midnight));
+        let state = State::new(played.terms, played.rules, start);
+        let mut live = Live {
+            table,
+            version: 0,
+            at,
+            opening: (**opening).clone(),
+            page: Page::new(state.clone()),
+            state,
+            people: BTreeMap::new(),
+            invitations: Vec::new(),
+            said: VecDeque::new(),
+            ready: None,
+            done: Done::default(),
+            patient: BTreeSet::new(),
+            looked: BTreeSet::new(),
+            proposed: None,
+        };
+        live.evolve(at, body);
+        Ok(live)
+    }
+
+    /// Folds the next record in.
+    pub(crate) fn evolve(&mut self, at: u64, body: &Body) {
+        self.version += 1;
+        self.at = at;
+        if let (Some(by), Some(id)) = (body.by, &body.id) {
+            self.done.add(by, id, self.version);
+        }
+        let taken_back = body.notes.iter().any(|note| matches!(note, Note::TakenBack { .. }));
+        if !body.events.is_empty() && !taken_back {
+            self.page.mark(self.version, body.by);
+        }
+        for note in &body.notes {
+            self.note(note);
+        }
+        for event in &body.events {
+            self.page.log.push(event.clone());
+            if let Event::Undone { .. } = event {
+                self.state = table::fold(&self.page.start, &self.page.log);
+            } else {
+                self.state.evolve(event);
+            }
+            if let Event::Settled { agreed } = event
+                && let Some(played) = self.proposed.take()
+                && *agreed
+            {
+                self.opening.played = *played;
+            }
+            if let Event::HandBegan { .. } = event {
+                self.looked.clear();
+            }
+        }
+        self.ready = match (waits(&self.state), self.ready) {
+            (Waits::Deal, Some(since)) => Some(since),
+            (Waits::Deal, None) => Some(self.state.now()),
+            (Waits::Players | Waits::ButtonCards(_) | Waits::Hand(_), _) => None,
+        };
+    }
+
+    fn note(&mut self, note: &Note) {
+        match note {
+            Note::Opened(opening) => self.opening = (**opening).clone(),
+            Note::Played(played) => self.opening.played = (**played).clone(),
+            Note::Proposed(played) => self.proposed = Some(played.clone()),
+            Note::Came { person, name, role } => {
+                let guest = Guest { name: name.clone(), role: *role, bot: None, kicked: false };
+                self.people.insert(*person, guest);
+            }
+            Note::BotCame { person, name, bot } => {
+                let (name, bot) = (name.clone(), Some(*bot));
+                let guest = Guest { name, role: Role::Player, bot, kicked: false };
+                self.people.insert(*person, guest);
+            }
+            Note::Paced { pace } => {
+                for bot in self.people.values_mut().filter_map(|guest| guest.bot.as_mut()) {
+                    bot.pace = *pace;
+                }
+            }
+            Note::Invited(invitation) => self.invitations.push(invitation.clone()),
+            Note::Said { person, text } => {
+                if self.said.len() == LINES {
+                    self.said.pop_front();
+                }
+                let name = self.people.get(person).map(|guest| guest.name.to_string());
+                let (person, name) = (*person, name.unwrap_or_default());
+                self.said.push_back(Said { person, name, at: self.at, text: text.clone() });
+            }
+            Note::Looked { person } => {
+                self.looked.insert(*person);
+            }
+            Note::Looking { person, at_once: true } => {
+                self.patient.remove(person);
+            }
+            Note::Looking { person, at_once: false } => {
+                self.patient.insert(*person);
+            }
+            Note::TakenBack { to, .. } => self.page.take_back(*to),
+            Note::Kicked { person, .. } => {
+                if let Some(guest) = self.people.get_mut(person) {
+                    guest.kicked = true;
+                }
+            }
+            Note::Reopened => self.ready = None,
+            Note::Page => self.page = Page::new(self.state.clone()),
+        }
+    }
+
+    /// A moment of the table's as the world counts it.
+    pub(crate) fn in_the_world(&self, time: Time) -> u64 {
+        self.opening.midnight + time.millis()
+    }
+
+    /// A moment of the world's as the table counts it; never before what happened last.
+    pub(crate) fn at_the_table(&self, now: u64) -> Time {
+        Time::new(now.saturating_sub(self.opening.midnight)).max(self.state.now())
+    }
+
+    /// Where somebody sits.
+    pub(crate) fn seat_of(&self, person: Person) -> Option<Seat> {
+        self.state.seat_of(person.player())
+    }
+
+    /// Who sits there.
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<Person> {
+        self.state.at(seat).map(|chair| Person(chair.player.0))
+    }
+
+    /// The bot that sits there, if it is one.
+    pub(crate) fn bot_at(&self, seat: Seat) -> Option<Bot> {
+        self.people.get(&self.sitter(seat)?)?.bot
+    }
+
+    /// What somebody's part is.
+    pub(crate) fn role(&self, person: Person) -> Option<Role> {
+        self.people.get(&person).filter(|guest| !guest.kicked).map(|guest| guest.role)
+    }
+
+    /// What somebody may be who comes with this code, or with none.
+    pub(crate) fn role_by(&self, person: Person, code: Option<&str>) -> Result<Role, Refused> {
+        let known = self.people.get(&person);
+        let invited = match code {
+            Some(code) => {
+                let found = self.invitations.iter().find(|one| is_same(&one.code, code));
+                Some(found.ok_or(Refused::NotInvited)?.role)
+            }
+            None => None,
+        };
+        let open = match self.opening.door {
+            Door::Open => Some(Role::Player),
+            Door::Invited => None,
+        };
+        match known {
+            Some(guest) if guest.kicked => Err(Refused::NotInvited),
+            Some(guest) => Ok(invited.map_or(guest.role, |role| role.max(guest.role))),
+            None => invited.max(open).ok_or(Refused::NotInvited),
+        }
+    }
+
+    /// Whether somebody sits here whose connection was lost.
+    pub(crate) fn is_disconnected(&self, person: Person) -> bool {
+        let chair = self.seat_of(person).and_then(|seat| self.state.at(seat));
+        let away = chair.and_then(|chair| chair.away);
+        away.is_some_and(|away| away.why == WhyAway::Disconnected)
+    }
+
+    /// Whether somebody sees the own cards now.
+    pub(crate) fn looks(&self, person: Person) -> bool {
+        !self.patient.contains(&person) || self.looked.contains(&person)
+    }
+
+    /// What somebody sees of the cards.
+    pub(crate) fn viewer(&self, person: Person) -> Viewer {
+        let seat = self.seat_of(person).filter(|_| self.looks(person));
+        seat.map_or(Viewer::Rail, Viewer::Seat)
+    }
+
+    /// The table between two hands, to go on from without reading what came before.
+    pub(crate) fn snapshot(&self) -> Option<Snapshot> {
+        let kept = Kept {
+            at: self.at,
+            opening: self.opening.clone(),
+            people: self.people.iter().map(|(&who, guest)| (who, guest.clone())).collect(),
+            invitations: self.invitations.clone(),
+            said: self.said.iter().cloned().collect(),
+            ready: self.ready.map(Time::millis),
+            patient: self.patient.clone(),
+            done: self.done.all().map(|(by, id, n)| (by, id.to_owned(), n)).collect(),
+            state: self.state.snapshot()?,
+        };
+        let body = serde_json::to_vec(&kept).expect("plain data can be written");
+        let (stream, version) = (Stream(self.table), self.version);
+        Some(Snapshot { stream, version, layout: LAYOUT, body })
+    }
+
+    /// The table that a snapshot was taken of; none if it is of another layout.
+    pub(crate) fn restore(snapshot: &Snapshot) -> Option<Live> {
+        if snapshot.layout != LAYOUT {
+            return None;
+        }
+        let kept: Kept = serde_json::from_slice(&snapshot.body).ok()?;
+        let state = kept.state.restore();
+        let mut done = Done::default();
+        for (by, id, version) in &kept.done {
+            done.add(*by, id, *version);
+        }
+        Some(Live {
+            table: snapshot.stream.0,
+            version: snapshot.version,
+            at: kept.at,
+            opening: kept.opening,
+            page: Page::new(state.clone()),
+            state,
+            people: kept.people.into_iter().collect(),
+            invitations: kept.invitations,
+            said: kept.said.into(),
+            ready: kept.ready.map(Time::new),
+            done,
+            patient: kept.patient,
+            looked: BTreeSet::new(),
+            proposed: None,
+        })
+    }
+}
+
+/// What a snapshot says.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    at: u64,
+    opening: Opening,
+    people: Vec<(Person, Guest)>,
+    invitations: Vec<Invitation>,
+    said: Vec<Said>,
+    ready: Option<u64>,
+    patient: BTreeSet<Person>,
+    done: Vec<(Person, String, u64)>,
+    state: table::Snapshot,
+}
+
+/// Whether two codes are the same, in a time that does not tell where they part.
+fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    one.len() == other.len() && one.iter().zip(other).fold(0, |all, (a, b)| all | (a ^ b)) == 0
+}

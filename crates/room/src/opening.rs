@@ -1,0 +1,105 @@
+//! How a table was opened. It is part of the table's log, so that a house file that changes later
+//! changes nothing at a table that is open.
+
+use engine::{Citations, Rules, Topic};
+use houses::Money;
+use serde::{Deserialize, Serialize};
+use table::Terms;
+
+use crate::person::{Name, Person};
+use crate::setting::Setting;
+
+/// What a table is, and whose.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Opening {
+    /// What it is called.
+    pub name: Name,
+    /// Whose it is.
+    pub host: Person,
+    /// What is played.
+    pub played: Played,
+    /// Midnight before it was opened, in thousandths of a second since 1970: the table's times count
+    /// from there.
+    pub midnight: u64,
+    /// How long people look at the last hand before the next is dealt, in thousandths of a second.
+    pub pause: u32,
+    /// Whether bots play when nobody else is there.
+    pub alone: Alone,
+    /// Who may come in.
+    pub door: Door,
+}
+
+/// What is played at a table, by which answers and clauses.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Played {
+    /// The house by its name.
+    pub house: String,
+    /// As `no-limit holdem 1/2`.
+    pub title: String,
+    /// The stake by its name.
+    pub stake: String,
+    /// The terms.
+    pub terms: Terms,
+    /// The house's answers.
+    pub rules: Rules,
+    /// The clauses behind each topic that has any.
+    pub clauses: Vec<(String, Vec<String>)>,
+    /// What one sits down with as a rule.
+    pub buy_in: u64,
+    /// What one chip is worth, as people write it.
+    pub chip: String,
+}
+
+/// Whether bots play when nobody else is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Alone {
+    /// They wait for somebody.
+    #[default]
+    Wait,
+    /// They play.
+    Play,
+}
+
+/// Who may come in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Door {
+    /// Whoever has a link.
+    #[default]
+    Invited,
+    /// Anybody, and the lobby shows it.
+    Open,
+}
+
+impl Played {
+    /// What a setting comes to.
+    pub fn of(house: &str, setting: &Setting) -> Played {
+        Played {
+            house: house.to_owned(),
+            title: setting.title.clone(),
+            stake: setting.situation.stake.clone(),
+            terms: setting.terms,
+            rules: setting.rules,
+            clauses: clauses(&setting.citations),
+            buy_in: setting.buy_in.amount(),
+            chip: setting.chip.to_string(),
+        }
+    }
+
+    /// The clauses behind a topic; none if the house's book is silent.
+    pub fn behind(&self, topic: Topic) -> &[String] {
+        let found = self.clauses.iter().find(|(name, _)| name == topic.name());
+        found.map_or(&[], |(_, clauses)| clauses)
+    }
+
+    /// What a chip is worth.
+    pub fn money(&self) -> Money {
+        Money::read(&self.chip).unwrap_or(Money::ONE)
+    }
+}
+
+fn clauses(citations: &Citations) -> Vec<(String, Vec<String>)> {
+    let behind = |topic: &Topic| (topic.name().to_owned(), citations.of(*topic).to_vec());
+    Topic::ALL.iter().map(behind).filter(|(_, clauses)| !clauses.is_empty()).collect()
+}

@@ -1,0 +1,91 @@
+//! The page of the log that the floor can still go back on, and the commands that were carried out.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use table::{Event, State};
+
+use crate::person::Person;
+
+/// A page is turned after so many events, between two hands.
+pub(crate) const EVENTS: usize = 4096;
+/// So many commands are remembered.
+const REMEMBERED: usize = 512;
+
+/// What has happened since the page was turned. Nothing before it can be taken back, so nothing
+/// before it is kept in memory.
+#[derive(Clone)]
+pub(crate) struct Page {
+    /// The table as it was when the page began.
+    pub(crate) start: State,
+    /// What has happened since.
+    pub(crate) log: Vec<Event>,
+    /// Where each record that still holds began.
+    marks: Vec<Mark>,
+}
+
+#[derive(Clone, Copy)]
+struct Mark {
+    version: u64,
+    index: usize,
+    by: Option<Person>,
+}
+
+impl Page {
+    pub(crate) fn new(start: State) -> Page {
+        Page { start, log: Vec::new(), marks: Vec::new() }
+    }
+
+    /// Whether it is time to turn it.
+    pub(crate) fn is_full(&self) -> bool {
+        self.log.len() >= EVENTS
+    }
+
+    /// A record begins here.
+    pub(crate) fn mark(&mut self, version: u64, by: Option<Person>) {
+        self.marks.push(Mark { version, index: self.log.len(), by });
+    }
+
+    /// What came from that record on no longer holds.
+    pub(crate) fn take_back(&mut self, to: u64) {
+        self.marks.retain(|mark| mark.version < to);
+    }
+
+    /// Where a record that still holds began: this one, or the last that a person made.
+    pub(crate) fn found(&self, version: Option<u64>) -> Option<(u64, usize)> {
+        let wanted = |mark: &&Mark| match version {
+            Some(version) => mark.version == version,
+            None => mark.by.is_some(),
+        };
+        self.marks.iter().rev().find(wanted).map(|mark| (mark.version, mark.index))
+    }
+}
+
+/// The last commands that were carried out, and by which records.
+#[derive(Clone, Default)]
+pub(crate) struct Done {
+    versions: BTreeMap<(Person, String), u64>,
+    order: VecDeque<(Person, String)>,
+}
+
+impl Done {
+    pub(crate) fn add(&mut self, by: Person, id: &str, version: u64) {
+        if self.order.len() == REMEMBERED
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.versions.remove(&oldest);
+        }
+        self.order.push_back((by, id.to_owned()));
+        self.versions.insert((by, id.to_owned()), version);
+    }
+
+    /// The record by which it was carried out.
+    pub(crate) fn version(&self, by: Person, id: &str) -> Option<u64> {
+        self.versions.get(&(by, id.to_owned())).copied()
+    }
+
+    /// All that is remembered, the oldest first.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Person, &str, u64)> {
+        let with = |key: &'_ (Person, String)| self.versions.get(key).copied().unwrap_or_default();
+        self.order.iter().map(move |key| (key.0, key.1.as_str(), with(key)))
+    }
+}

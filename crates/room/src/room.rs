@@ -1,0 +1,280 @@
+//! The room: its open tables, and how to reach them.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use bytes::Bytes;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::actor::{Actor, Call, Listener};
+use crate::body::{Body, LAYOUT, Note};
+use crate::chance;
+use crate::live::Live;
+use crate::opening::{Alone, Door, Opening, Played};
+use crate::person::{Name, Person};
+use crate::port::{LogFault, Ports};
+use crate::record::{Record, Stream};
+use crate::refused::Refused;
+use crate::role::{Invitation, Role};
+use crate::setting::{Setting, weekday};
+use crate::summary::{Shown, Summary};
+use crate::wire;
+use crate::wish::Command;
+
+/// So many calls wait for a table before who calls has to.
+const CALLS: usize = 64;
+/// So many records are read at once.
+const READ: usize = 1_000;
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// The room.
+pub struct Room {
+    ports: Ports,
+    tables: RwLock<BTreeMap<u64, Open>>,
+    next: AtomicU64,
+    connections: AtomicU64,
+    /// So many tables may one host have open.
+    most_tables: usize,
+}
+
+/// An open table.
+struct Open {
+    table: Table,
+    work: JoinHandle<()>,
+}
+
+/// How to reach an open table.
+#[derive(Clone)]
+pub struct Table {
+    calls: mpsc::Sender<Call>,
+    summary: Arc<Summary>,
+}
+
+/// What a host wants to open.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What it is called.
+    pub name: Name,
+    /// The house by its name.
+    pub house: String,
+    /// The game.
+    pub game: String,
+    /// The stake; the house's first if there is none.
+    pub stake: Option<String>,
+    /// How many may sit; as many as are usual if there is none.
+    pub seats: Option<u8>,
+    /// How long people look at the last hand before the next is dealt, in thousandths of a second.
+    pub pause: u32,
+    /// Whether bots play when nobody else is there.
+    pub alone: Alone,
+    /// Who may come in.
+    pub door: Door,
+}
+
+impl Room {
+    /// Opens the room with all the tables that its log knows.
+    pub async fn open(ports: Ports, most_tables: usize) -> Result<Room, LogFault> {
+        let room = Room {
+            ports,
+            tables: RwLock::new(BTreeMap::new()),
+            next: AtomicU64::new(1),
+            connections: AtomicU64::new(1),
+            most_tables,
+        };
+        for (stream, _) in room.ports.log.streams().await? {
+            if stream != Stream::ROOM {
+                let live = load(&room.ports, stream).await?;
+                room.start(live);
+            }
+        }
+        Ok(room)
+    }
+
+    /// Opens a table for somebody.
+    pub async fn open_table(
+        &self,
+        host: Person,
+        host_name: &Name,
+        plan: &Plan,
+    ) -> Result<u64, Refused> {
+        let own = |shown: &Shown| shown.host == host;
+        if self.tables().iter().filter(|shown| own(shown)).count() >= self.most_tables {
+            return Err(Refused::TooManyTables);
+        }
+        let now = self.ports.clock.now();
+        let opening = self.opening(host, plan, now)?;
+        let mut chance = (self.ports.chance)();
+        let mut notes = vec![
+            Note::Opened(Box::new(opening)),
+            Note::Came { person: host, name: host_name.clone(), role: Role::Host },
+        ];
+        for role in [Role::Player, Role::Watcher] {
+            let code = chance::code(chance.as_mut());
+            notes.push(Note::Invited(Invitation { code, role }));
+        }
+        let body = Body { by: Some(host), notes, ..Body::default() };
+        let table = self.next.fetch_add(1, Ordering::Relaxed);
+        let record = Record {
+            stream: Stream(table),
+            version: 1,
+            at: now,
+            layout: LAYOUT,
+            body: body.written(),
+            entries: Vec::new(),
+        };
+        self.ports.log.append(record).await.map_err(|fault| {
+            tracing::warn!(%fault, "a table could not be opened");
+            Refused::Unavailable
+        })?;
+        let live = Live::open(table, now, &body).map_err(|_| Refused::Unavailable)?;
+        self.start(live);
+        Ok(table)
+    }
+
+    /// The table of this number.
+    pub fn table(&self, number: u64) -> Result<Table, Refused> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.get(&number).map(|open| open.table.clone()).ok_or(Refused::NoTable)
+    }
+
+    /// All open tables, as the lobby shows them.
+    pub fn tables(&self) -> Vec<Shown> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.values().filter_map(|open| open.table.summary.shown()).collect()
+    }
+
+    /// A number for a new connection.
+    pub fn connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Closes the room: every table finishes what it writes.
+    pub async fn close(&self) {
+        let tables =
+            std::mem::take(&mut *self.tables.write().unwrap_or_else(PoisonError::into_inner));
+        for open in tables.into_values() {
+            let (reply, closed) = oneshot::channel();
+            if open.table.calls.send(Call::Close { reply }).await.is_ok() {
+                let _ = closed.await;
+            }
+            let _ = open.work.await;
+        }
+    }
+
+    fn start(&self, live: Live) {
+        let number = live.table;
+        let (sender, calls) = mpsc::channel(CALLS);
+        let summary = Arc::new(Summary::default());
+        let actor = Actor::new(live, self.ports.clone(), calls, summary.clone());
+        let open =
+            Open { table: Table { calls: sender, summary }, work: tokio::spawn(actor.run()) };
+        self.tables.write().unwrap_or_else(PoisonError::into_inner).insert(number, open);
+        self.next.fetch_max(number + 1, Ordering::Relaxed);
+    }
+
+    fn opening(&self, host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
+        let unknown = |what: &str| Refused::Unknown(what.to_owned());
+        let file = houses::named(&plan.house).ok_or_else(|| unknown(&plan.house))?;
+        let game = engine::Game::named(&plan.game).ok_or_else(|| unknown(&plan.game))?;
+        let seats = plan.seats.unwrap_or(2);
+        let setting = Setting::choose(file, game, plan.stake.as_deref(), weekday(now), seats)
+            .map_err(Refused::Unknown)?;
+        let mut played = Played::of(&plan.house, &setting);
+        if let Some(seats) = plan.seats {
+            played.terms.seats = seats;
+        }
+        played
+            .terms
+            .check(&played.rules)
+            .map_err(|fault| Refused::Table(table::Refusal::Terms(fault)))?;
+        Ok(Opening {
+            name: plan.name.clone(),
+            host,
+            played,
+            midnight: now - now % DAY,
+            pause: plan.pause.min(60_000),
+            alone: plan.alone,
+            door: plan.door,
+        })
+    }
+}
+
+impl Table {
+    /// Somebody wants something; the number of the record by which it was done.
+    pub async fn command(&self, by: Person, command: Command) -> Result<u64, Refused> {
+        self.call(|reply| Call::Command { by, command, reply }).await?
+    }
+
+    /// Somebody comes, with a code or without.
+    pub async fn come(
+        &self,
+        person: Person,
+        name: Name,
+        code: Option<String>,
+    ) -> Result<Role, Refused> {
+        self.call(|reply| Call::Come { person, name, code, reply }).await?
+    }
+
+    /// From now on what happens is told in lines, until the receiver is dropped or falls behind.
+    /// Who names the last record that was told gets what came after it, if that is still known.
+    pub async fn listen(
+        &self,
+        connection: u64,
+        person: Person,
+        from: Option<u64>,
+        lines: mpsc::Sender<Bytes>,
+    ) -> Result<(), Refused> {
+        let listener = Listener { connection, person, lines };
+        self.call(|reply| Call::Listen { listener, from, reply }).await?
+    }
+
+    /// A connection is lost.
+    pub async fn unlisten(&self, connection: u64) {
+        let _ = self.calls.send(Call::Unlisten { connection }).await;
+    }
+
+    /// The table as somebody sees it.
+    pub async fn look(&self, by: Person) -> Result<wire::View, Refused> {
+        self.call(|reply| Call::Look { by, reply }).await?
+    }
+
+    /// The links to the table, for its host.
+    pub async fn invitations(&self, by: Person) -> Result<Vec<Invitation>, Refused> {
+        self.call(|reply| Call::Invitations { by, reply }).await?
+    }
+
+    /// As the lobby shows it.
+    pub fn shown(&self) -> Option<Shown> {
+        self.summary.shown()
+    }
+
+    async fn call<T>(&self, call: impl FnOnce(oneshot::Sender<T>) -> Call) -> Result<T, Refused> {
+        let (reply, answer) = oneshot::channel();
+        self.calls.send(call(reply)).await.map_err(|_| Refused::Closing)?;
+        answer.await.map_err(|_| Refused::Closing)
+    }
+}
+
+/// A table as its log tells it.
+async fn load(ports: &Ports, stream: Stream) -> Result<Live, LogFault> {
+    let kept = ports.log.snapshot(stream).await?;
+    let mut live = kept.as_ref().and_then(Live::restore);
+    loop {
+        let after = live.as_ref().map_or(0, |live| live.version);
+        let records = ports.log.read(stream, after, READ).await?;
+        let is_last = records.len() < READ;
+        for record in records {
+            let body = Body::read(record.layout, &record.body)?;
+            match &mut live {
+                Some(live) => live.evolve(record.at, &body),
+                None => live = Some(Live::open(stream.0, record.at, &body)?),
+            }
+        }
+        if is_last {
+            break;
+        }
+    }
+    live.ok_or_else(|| LogFault::Damaged(format!("stream {} is empty", stream.0)))
+}

@@ -1,0 +1,110 @@
+//! The lines in which a record is told: made once for all who see the same.
+
+use bytes::Bytes;
+use table::State;
+
+use crate::body::{Body, Note};
+use crate::live::Live;
+use crate::person::Person;
+use crate::wire::{self, Message, Said, Scene, Who};
+
+/// The lines that a record was told in.
+#[derive(Clone)]
+pub(crate) struct Lines {
+    /// The number of the record.
+    pub(crate) n: u64,
+    all: Bytes,
+    own: Vec<(Person, Bytes)>,
+}
+
+impl Lines {
+    /// What is told of the last record; `before` is the table as it was.
+    pub(crate) fn of_last(live: &Live, mut before: State, body: &Body) -> Lines {
+        let n = live.version;
+        let telling =
+            live.scene(|scene| wire::tell(&mut before, &body.events, &live.state, n, scene));
+        let notes: Vec<wire::Event> =
+            body.notes.iter().filter_map(|note| told(live, note)).collect();
+        let own = telling.own.into_iter().filter_map(|(seat, message)| {
+            let person = live.sitter(seat)?;
+            Some((person, line(&message.after(&notes))))
+        });
+        Lines { n, own: own.collect(), all: line(&telling.all.after(&notes)) }
+    }
+
+    /// The line for somebody who looks at the own cards, or does not.
+    pub(crate) fn to(&self, person: Person, looks: bool) -> &Bytes {
+        let own = self.own.iter().find(|(owner, _)| *owner == person && looks);
+        own.map_or(&self.all, |(_, line)| line)
+    }
+}
+
+impl Live {
+    /// All that somebody sees of the table now.
+    pub(crate) fn view(&self, person: Person) -> wire::View {
+        self.scene(|scene| wire::View::of(&self.state, self.viewer(person), scene))
+    }
+
+    /// Who somebody is at this table.
+    pub(crate) fn you(&self, person: Person) -> Option<wire::You> {
+        let guest = self.people.get(&person)?;
+        let (name, role) = (guest.name.to_string(), guest.role);
+        Some(wire::You { person, name, role })
+    }
+
+    fn scene<T>(&self, told: impl FnOnce(&Scene<'_>) -> T) -> T {
+        let played = &self.opening.played;
+        let sign = wire::Sign {
+            name: self.opening.name.to_string(),
+            house: played.house.clone(),
+            title: played.title.clone(),
+            chip: played.chip.clone(),
+        };
+        let who = |person: Person| self.who(person);
+        let chat: Vec<Said> = self.said.iter().cloned().collect();
+        let midnight = self.opening.midnight;
+        told(&Scene { sign: &sign, who: &who, midnight, chat: &chat })
+    }
+
+    fn who(&self, person: Person) -> Who {
+        let guest = self.people.get(&person);
+        let name = guest.map(|guest| guest.name.to_string()).unwrap_or_default();
+        Who { name, bot: guest.and_then(|guest| guest.bot).map(|bot| bot.style) }
+    }
+}
+
+/// A message as a line.
+pub(crate) fn line(message: &Message) -> Bytes {
+    serde_json::to_vec(message).expect("plain data can be written").into()
+}
+
+/// What everybody is told of a note. Codes of links are the host's to see.
+fn told(live: &Live, note: &Note) -> Option<wire::Event> {
+    let name = |person: &Person| live.who(*person).name;
+    match note {
+        Note::Said { person, text } => {
+            let (at, text) = (live.at, text.clone());
+            Some(wire::Event::Said(Said { person: *person, name: name(person), at, text }))
+        }
+        Note::Came { person, name, role } => {
+            let (person, name, role) = (*person, name.to_string(), *role);
+            Some(wire::Event::Came { person, name, role })
+        }
+        Note::TakenBack { to, reason } => {
+            Some(wire::Event::TakenBack { to: *to, reason: reason.clone() })
+        }
+        Note::Kicked { person, reason } => {
+            Some(wire::Event::SentAway { person: *person, reason: reason.clone() })
+        }
+        Note::Played(_)
+        | Note::Opened(_)
+        | Note::Proposed(_)
+        | Note::BotCame { .. }
+        | Note::Paced { .. }
+        | Note::Invited(_)
+        | Note::Looked { .. }
+        | Note::Looking { .. }
+        | Note::Reopened
+        | Note::Page => None,
+    }
+}

@@ -1,0 +1,174 @@
+//! An evening in the room: one thread, virtual time, a log in memory.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use room::{
+    Account, Alone, Clock, Command, Door, Joining, Log, MemoryLog, Name, Person, Plan, Ports,
+    Refused, Role, Room, Style, Wish,
+};
+use serde_json::Value;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep};
+
+/// Counts with tokio's time, which stands still while there is something to do.
+struct Virtual {
+    start: Instant,
+}
+
+const EPOCH: u64 = 1_790_000_000_000;
+
+impl Clock for Virtual {
+    fn now(&self) -> u64 {
+        EPOCH + self.start.elapsed().as_millis() as u64
+    }
+}
+
+fn ports(log: &Arc<MemoryLog>) -> Ports {
+    Ports {
+        log: log.clone(),
+        clock: Arc::new(Virtual { start: Instant::now() }),
+        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
+    }
+}
+
+fn name(text: &str) -> Name {
+    Name::read(text).expect("a name")
+}
+
+fn plan(game: &str) -> Plan {
+    Plan {
+        name: name("Friday"),
+        house: "plain".into(),
+        game: game.into(),
+        stake: None,
+        seats: None,
+        pause: 1_000,
+        alone: Alone::Wait,
+        door: Door::Open,
+    }
+}
+
+fn command(id: &str, wish: Wish) -> Command {
+    Command { id: id.into(), wish }
+}
+
+const HOST: Person = Person(1);
+const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
+
+#[tokio::test(start_paused = true)]
+async fn bots_play_with_whoever_sits_and_the_books_close() {
+    let log = Arc::new(MemoryLog::new());
+    let room = Room::open(ports(&log), 3).await.expect("a room");
+    let number = room.open_table(HOST, &name("Zoe"), &plan("holdem")).await.expect("a table");
+    let table = room.table(number).expect("it is open");
+    for id in ["a", "b", "c"] {
+        let wish = Wish::AddBot { seat: None, style: Style::Sane, pace: 100 };
+        table.command(HOST, command(id, wish)).await.expect("a bot sits down");
+    }
+    sleep(Duration::from_secs(60)).await;
+    assert_eq!(table.shown().expect("shown").hands, 0, "bots wait for somebody");
+    let (lines, mut heard) = mpsc::channel(10_000);
+    table.listen(room.connection(), HOST, None, lines).await.expect("heard");
+    let first = table.command(HOST, command("sit", SIT)).await.expect("a chair");
+    assert_eq!(table.command(HOST, command("sit", SIT)).await, Ok(first), "the same again");
+    let mut answers = 0;
+    let mut turns = 0;
+    while turns < 60 {
+        let line = heard.recv().await.expect("the table goes on");
+        let message: Value = serde_json::from_slice(&line).expect("JSON");
+        let asks = &message["asks"];
+        if asks["kind"] != "act" || asks["seats"] != serde_json::json!([4]) {
+            continue;
+        }
+        turns += 1;
+        let turn = asks["turn"].as_u64().expect("a turn") as u32;
+        let wish = match asks["legal"]["stay"]["kind"].as_str() {
+            Some("check") => Wish::Check { turn },
+            Some("call") => Wish::Call { turn },
+            other => panic!("{other:?}"),
+        };
+        if table.command(HOST, command(&format!("t{turns}"), wish)).await.is_ok() {
+            answers += 1;
+        }
+    }
+    assert!(answers > 50, "{answers}");
+    assert!(table.shown().expect("shown").hands > 5);
+    room.close().await;
+    let balances = log.balances().await.expect("balances");
+    let all: i64 = balances.iter().map(|(_, amount)| amount).sum();
+    assert_eq!(all, 0, "the books close");
+    let pot = balances.iter().find(|(account, _)| matches!(account, Account::Pot { .. }));
+    assert!(pot.is_none_or(|(_, amount)| *amount == 0));
+    let wallets: i64 = balances
+        .iter()
+        .filter(|(account, _)| matches!(account, Account::Wallet { .. }))
+        .map(|(_, amount)| *amount)
+        .sum();
+    assert!(wallets <= -800, "four bought 200 each, and perhaps again: {wallets}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_goes_on_from_the_same_card_after_a_crash() {
+    let log = Arc::new(MemoryLog::new());
+    let room = Room::open(ports(&log), 3).await.expect("a room");
+    let number = room.open_table(HOST, &name("Zoe"), &plan("stud-hilo")).await.expect("a table");
+    let table = room.table(number).expect("it is open");
+    let ann = Person(2);
+    assert_eq!(table.come(ann, name("Ann"), None).await, Ok(Role::Player));
+    for person in [HOST, ann] {
+        table.command(person, command("sit", SIT)).await.expect("a chair");
+    }
+    sleep(Duration::from_secs(3)).await;
+    let before = [table.look(HOST).await, table.look(ann).await].map(|view| view.expect("a view"));
+    assert!(before[0].hand.is_some(), "a hand is in progress");
+    drop(room);
+    let room = Room::open(ports(&log), 3).await.expect("the room again");
+    let table = room.table(number).expect("it is open again");
+    let after = [table.look(HOST).await, table.look(ann).await].map(|view| view.expect("a view"));
+    let told = |view: &room::wire::View| {
+        let mut view = serde_json::to_value(view).expect("JSON");
+        view["asks"]["by"].take();
+        view
+    };
+    assert_eq!(before.each_ref().map(told), after.each_ref().map(told));
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_who_may_is_let() {
+    let log = Arc::new(MemoryLog::new());
+    let room = Room::open(ports(&log), 2).await.expect("a room");
+    let closed = Plan { door: Door::Invited, ..plan("holdem") };
+    let number = room.open_table(HOST, &name("Zoe"), &closed).await.expect("a table");
+    let table = room.table(number).expect("it is open");
+    let ann = Person(2);
+    assert_eq!(table.come(ann, name("Ann"), None).await, Err(Refused::NotInvited));
+    assert_eq!(table.come(ann, name("Ann"), Some("x".into())).await, Err(Refused::NotInvited));
+    assert_eq!(table.command(ann, command("1", SIT)).await, Err(Refused::NotInvited));
+    let codes = table.invitations(HOST).await.expect("the host sees the links");
+    assert_eq!(table.invitations(ann).await, Err(Refused::Needs(Role::Host)));
+    let watcher = codes.iter().find(|one| one.role == Role::Watcher).expect("a link");
+    let role = table.come(ann, name("Ann"), Some(watcher.code.clone())).await;
+    assert_eq!(role, Ok(Role::Watcher));
+    assert_eq!(
+        table.command(ann, command("2", SIT)).await,
+        Err(Refused::Needs(Role::Player)),
+        "a watcher does not sit"
+    );
+    let player = codes.iter().find(|one| one.role == Role::Player).expect("a link");
+    let role = table.come(ann, name("Ann"), Some(player.code.clone())).await;
+    assert_eq!(role, Ok(Role::Player));
+    table.command(ann, command("3", SIT)).await.expect("a chair");
+    let kick = Wish::Kick { seat: 1, reason: "shouting".into() };
+    assert_eq!(
+        table.command(ann, command("4", kick.clone())).await,
+        Err(Refused::Needs(Role::Floor))
+    );
+    table.command(HOST, command("5", kick)).await.expect("sent away");
+    assert_eq!(table.command(ann, command("6", SIT)).await, Err(Refused::NotInvited));
+    let back = table.come(ann, name("Ann"), Some(player.code.clone())).await;
+    assert_eq!(back, Err(Refused::NotInvited));
+    room.open_table(HOST, &name("Zoe"), &closed).await.expect("a second one");
+    let third = room.open_table(HOST, &name("Zoe"), &closed).await;
+    assert_eq!(third, Err(Refused::TooManyTables));
+}

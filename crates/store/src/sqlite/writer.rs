@@ -1,0 +1,395 @@
+//! The thread that writes: all that waits goes into one transaction, and is answered after it.
+
+use std::collections::BTreeMap;
+use std::iter;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::thread::{self, JoinHandle};
+
+use room::{Entry, LogFault, Record, Snapshot, Stream};
+use rusqlite::{Connection, Statement, Transaction, TransactionBehavior, params};
+use tokio::sync::oneshot;
+
+use super::file::{File, fault};
+use super::heads::{Heads, Place};
+use crate::open_fault::OpenFault;
+
+/// How much goes into one transaction at most.
+const BATCH: usize = 4096;
+/// One of so many records of a stream has its place written down: a reader goes back fewer steps.
+const PLACE_EVERY: u64 = 64;
+/// After so many records all streams have the places of their last ones written down: opening reads
+/// fewer records.
+const MARK_EVERY: u64 = 32_768;
+
+/// Where the answer goes.
+pub(super) type Answer = oneshot::Sender<Result<(), LogFault>>;
+
+/// What is to be written.
+pub(super) enum Job {
+    Append(Record, Answer),
+    Keep(Snapshot, Answer),
+}
+
+/// The thread that writes.
+pub(super) struct Writer {
+    /// None when the thread is to end.
+    jobs: Option<mpsc::Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Writer {
+    pub(super) fn start(
+        file: &File,
+        db: Connection,
+        heads: &Arc<Heads>,
+    ) -> Result<Writer, OpenFault> {
+        let mut desk = Desk { file: file.clone(), db: Some(db), heads: Arc::clone(heads) };
+        let (jobs, asked) = mpsc::channel();
+        let named = thread::Builder::new().name("room writer".into());
+        let work = move || desk.work(&asked);
+        let thread = named.spawn(work).map_err(|error| file.unavailable(&error))?;
+        Ok(Writer { jobs: Some(jobs), thread: Some(thread) })
+    }
+
+    /// Has the thread do a job. The queue has no bound of its own: whoever asks waits for the answer,
+    /// so that it is as long as there are people who ask.
+    pub(super) async fn ask(&self, job: impl FnOnce(Answer) -> Job) -> Result<(), LogFault> {
+        let (answer, answered) = oneshot::channel();
+        self.jobs.as_ref().expect("there until it is dropped").send(job(answer)).ok();
+        answered.await.unwrap_or_else(|_| Err(LogFault::Unavailable("nobody writes".into())))
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            thread.join().ok();
+        }
+    }
+}
+
+/// Where the thread works.
+struct Desk {
+    file: File,
+    /// None after a failure: the file is then opened and read again before anything is written.
+    db: Option<Connection>,
+    heads: Arc<Heads>,
+}
+
+impl Desk {
+    fn work(&mut self, asked: &Receiver<Job>) {
+        while let Ok(first) = asked.recv() {
+            let jobs = iter::once(first).chain(asked.try_iter().take(BATCH - 1)).collect();
+            self.write(jobs);
+            if self.heads.unmarked() >= MARK_EVERY {
+                self.mark();
+            }
+        }
+        self.mark();
+    }
+
+    /// Writes all of it or nothing, then answers. Only a record that is out of its order is refused
+    /// alone.
+    fn write(&mut self, jobs: Vec<Job>) {
+        if let Err(why) = self.be_ready() {
+            for job in jobs {
+                job.into_answer().send(Err(why.clone())).ok();
+            }
+            return;
+        }
+        let batch = Batch::sort(jobs, &self.heads);
+        match self.commit(|transaction| batch.write(transaction)) {
+            Ok(()) => {
+                self.heads.advance(batch.heads);
+                for (answer, outcome) in batch.answers {
+                    answer.send(outcome).ok();
+                }
+            }
+            Err(why) => {
+                for (answer, _) in batch.answers {
+                    answer.send(Err(why.clone())).ok();
+                }
+            }
+        }
+    }
+
+    /// Writes down where every stream is, so that opening need not find out. Nobody waits for it, and
+    /// if it fails the next time will do.
+    fn mark(&mut self) {
+        if self.be_ready().is_err() || self.heads.unmarked() == 0 {
+            return;
+        }
+        let (marked, places) = self.heads.since_mark();
+        let written = self.commit(|transaction| {
+            let mut place = transaction.prepare_cached(INSERT_PLACE)?;
+            for (stream, head) in places {
+                insert_place(&mut place, stream, head)?;
+            }
+            let mut mark =
+                transaction.prepare_cached("UPDATE meta SET value = ?1 WHERE key = 'marked'")?;
+            mark.execute([marked.cast_signed()]).map(drop)
+        });
+        if written.is_ok() {
+            self.heads.mark(marked);
+        }
+    }
+
+    /// After a failure nothing is believed but what the file says.
+    fn be_ready(&mut self) -> Result<(), LogFault> {
+        if self.db.is_none() {
+            let db = self.file.connect().map_err(|error| fault(&error))?;
+            self.heads.load(&db)?;
+            self.db = Some(db);
+        }
+        Ok(())
+    }
+
+    /// Does this in one transaction, and is done when it is on the disk.
+    fn commit(
+        &mut self,
+        write: impl FnOnce(&Transaction) -> rusqlite::Result<()>,
+    ) -> Result<(), LogFault> {
+        let mut db = self.db.take().expect("ready before anything is written");
+        let done = || {
+            let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            write(&transaction)?;
+            transaction.commit()
+        };
+        match done() {
+            Ok(()) => {
+                self.db = Some(db);
+                Ok(())
+            }
+            Err(error) => {
+                tracing::error!(%error, "the room's file cannot be written");
+                Err(fault(&error))
+            }
+        }
+    }
+}
+
+/// What one transaction writes, and who waits for it.
+struct Batch {
+    records: Vec<Placed>,
+    snapshots: Vec<Snapshot>,
+    /// Where its streams are when it is written.
+    heads: BTreeMap<Stream, Place>,
+    answers: Vec<(Answer, Result<(), LogFault>)>,
+}
+
+/// A record that belongs where it says, where it will lie, and where the one before it does.
+struct Placed {
+    record: Record,
+    seq: u64,
+    before: u64,
+}
+
+impl Batch {
+    /// Gives every record its place, in the order in which they came. Changes nothing that is known:
+    /// if the batch is not written, nothing has to be taken back.
+    fn sort(jobs: Vec<Job>, heads: &Heads) -> Batch {
+        let mut batch = Batch {
+            records: Vec::with_capacity(jobs.len()),
+            snapshots: Vec::new(),
+            heads: BTreeMap::new(),
+            answers: Vec::with_capacity(jobs.len()),
+        };
+        let known = heads.known();
+        for job in jobs {
+            match job {
+                Job::Append(record, answer) => {
+                    let stream = record.stream;
+                    let head = batch.heads.get(&stream).or_else(|| known.places.get(&stream));
+                    let before = head.copied().unwrap_or(Place { version: 0, seq: 0 });
+                    let outcome = if record.version == before.version + 1 {
+                        let seq = known.seq + batch.records.len() as u64 + 1;
+                        batch.heads.insert(stream, Place { version: record.version, seq });
+                        batch.records.push(Placed { record, seq, before: before.seq });
+                        Ok(())
+                    } else {
+                        Err(LogFault::Conflict { stream, found: before.version })
+                    };
+                    batch.answers.push((answer, outcome));
+                }
+                Job::Keep(snapshot, answer) => {
+                    batch.snapshots.push(snapshot);
+                    batch.answers.push((answer, Ok(())));
+                }
+            }
+        }
+        batch
+    }
+
+    fn write(&self, transaction: &Transaction) -> rusqlite::Result<()> {
+        let mut insert = transaction
+            .prepare_cached("INSERT INTO records VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?;
+        let mut place = transaction.prepare_cached(INSERT_PLACE)?;
+        let mut entry = transaction
+            .prepare_cached("INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?;
+        for Placed { record, seq, before } in &self.records {
+            insert.execute(params![
+                seq.cast_signed(),
+                record.stream.0.cast_signed(),
+                record.version.cast_signed(),
+                before.cast_signed(),
+                record.at.cast_signed(),
+                record.layout,
+                (record.entries.len() as u64).cast_signed(),
+                record.body,
+            ])?;
+            if record.version.is_multiple_of(PLACE_EVERY) {
+                let here = Place { version: record.version, seq: *seq };
+                insert_place(&mut place, record.stream, here)?;
+            }
+            for (number, moved) in record.entries.iter().enumerate() {
+                insert_entry(&mut entry, *seq, number, moved)?;
+            }
+        }
+        // An older snapshot that comes late does not replace a newer one.
+        let mut keep = transaction.prepare_cached(
+            "INSERT INTO snapshots VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE
+             SET version = excluded.version, layout = excluded.layout, body = excluded.body
+             WHERE excluded.version >= version",
+        )?;
+        for Snapshot { stream, version, layout, body } in &self.snapshots {
+            let (stream, version) = (stream.0.cast_signed(), version.cast_signed());
+            keep.execute(params![stream, version, layout, body])?;
+        }
+        Ok(())
+    }
+}
+
+/// The last record of a stream may have its place already.
+const INSERT_PLACE: &str = "INSERT OR IGNORE INTO places VALUES (?1, ?2, ?3)";
+
+fn insert_place(insert: &mut Statement, stream: Stream, place: Place) -> rusqlite::Result<()> {
+    let row = [stream.0, place.version, place.seq].map(u64::cast_signed);
+    insert.execute(row).map(drop)
+}
+
+fn insert_entry(
+    insert: &mut Statement,
+    seq: u64,
+    number: usize,
+    entry: &Entry,
+) -> rusqlite::Result<()> {
+    let (from_table, from_person) = entry.from.owners();
+    let (to_table, to_person) = entry.to.owners();
+    let done = insert.execute(params![
+        seq.cast_signed(),
+        (number as u64).cast_signed(),
+        entry.from.kind(),
+        from_table.cast_signed(),
+        from_person.cast_signed(),
+        entry.to.kind(),
+        to_table.cast_signed(),
+        to_person.cast_signed(),
+        entry.amount.cast_signed(),
+    ]);
+    done.map(drop)
+}
+
+impl Job {
+    fn into_answer(self) -> Answer {
+        match self {
+            Job::Append(_, answer) | Job::Keep(_, answer) => answer,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::{env, fs};
+
+    use room::Account;
+
+    use super::*;
+
+    fn desk(name: &str) -> (Desk, PathBuf) {
+        let folder = env::temp_dir().join(format!("cardroom-writer-{name}"));
+        fs::remove_dir_all(&folder).ok();
+        fs::create_dir_all(&folder).expect("a folder to write to");
+        let file = File::at(&folder.join("room.db"));
+        let db = file.open().expect("a new room");
+        let heads = Arc::new(Heads::default());
+        heads.load(&db).expect("a new room");
+        (Desk { file, db: Some(db), heads }, folder)
+    }
+
+    fn record(stream: u64, version: u64) -> Record {
+        let (from, to) = (Account::Wallet { person: 1 }, Account::Pot { table: stream });
+        let entries = vec![Entry { from, to, amount: 5 }];
+        Record { stream: Stream(stream), version, at: 0, layout: 1, body: vec![1], entries }
+    }
+
+    /// Writes these in one batch and says what each was answered.
+    fn written(desk: &mut Desk, records: &[(u64, u64)]) -> Vec<Result<(), LogFault>> {
+        let (jobs, answers): (Vec<Job>, Vec<_>) = records
+            .iter()
+            .map(|&(stream, version)| {
+                let (answer, answered) = oneshot::channel();
+                (Job::Append(record(stream, version), answer), answered)
+            })
+            .unzip();
+        desk.write(jobs);
+        answers.into_iter().map(|mut answer| answer.try_recv().expect("answered")).collect()
+    }
+
+    fn count(desk: &Desk, table: &str) -> i64 {
+        let db = desk.file.connect().expect("a room");
+        let sql = format!("SELECT COUNT(*) FROM {table}");
+        db.query_row(&sql, [], |row| row.get(0)).expect("a table")
+    }
+
+    #[test]
+    fn one_record_out_of_order_fails_alone() {
+        let (mut desk, folder) = desk("alone");
+        let conflict = Err(LogFault::Conflict { stream: Stream(1), found: 1 });
+        let answers = written(&mut desk, &[(1, 1), (1, 1), (2, 1), (1, 3), (1, 2)]);
+        assert_eq!(answers, [Ok(()), conflict.clone(), Ok(()), conflict, Ok(())]);
+        assert_eq!((count(&desk, "records"), count(&desk, "entries")), (3, 3));
+        fs::remove_dir_all(folder).ok();
+    }
+
+    #[test]
+    fn a_failing_commit_fails_all_and_is_forgotten() {
+        let (mut desk, folder) = desk("commit");
+        assert_eq!(written(&mut desk, &[(1, 1)]), [Ok(())]);
+        let db = desk.db.as_mut().expect("open");
+        db.commit_hook(Some(|| true)).expect("a hook");
+        // The second one is refused for the first's sake; but the first is not there either.
+        let answers = written(&mut desk, &[(1, 2), (1, 2), (2, 1)]);
+        assert!(answers.iter().all(|it| matches!(it, Err(LogFault::Unavailable(_)))));
+        assert_eq!(desk.heads.versions(), [(Stream(1), 1)]);
+        // The file is opened again, without the hook.
+        assert_eq!(written(&mut desk, &[(1, 2), (2, 1)]), [Ok(()), Ok(())]);
+        assert_eq!(desk.heads.versions(), [(Stream(1), 2), (Stream(2), 1)]);
+        assert_eq!((count(&desk, "records"), count(&desk, "entries")), (3, 3));
+        fs::remove_dir_all(folder).ok();
+    }
+
+    #[test]
+    fn a_mark_and_what_came_after_it_say_where_the_streams_are() {
+        let (mut desk, folder) = desk("mark");
+        // Past a place that is written down anyway, before the mark and after it.
+        for version in 1..=PLACE_EVERY + 3 {
+            assert_eq!(written(&mut desk, &[(1, version), (version + 1, 1)]), [Ok(()), Ok(())]);
+        }
+        desk.mark();
+        assert_eq!(desk.heads.unmarked(), 0);
+        for version in PLACE_EVERY + 4..=2 * PLACE_EVERY + 1 {
+            assert_eq!(written(&mut desk, &[(1, version)]), [Ok(())]);
+        }
+        assert_eq!(written(&mut desk, &[(7, 2)]), [Ok(())]);
+        let again = Heads::default();
+        again.load(&desk.file.connect().expect("a room")).expect("sound");
+        assert_eq!(again.versions(), desk.heads.versions());
+        assert_eq!(again.of(Stream(1)).map(|head| head.version), Some(2 * PLACE_EVERY + 1));
+        assert_eq!(again.of(Stream(7)), desk.heads.of(Stream(7)));
+        assert_eq!(again.unmarked(), PLACE_EVERY - 2 + 1);
+        fs::remove_dir_all(folder).ok();
+    }
+}
