@@ -37,6 +37,7 @@ pub enum Wish {
         buy_in: Option<u64>,
         /// How to come in.
         #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
         join: Joining,
     },
     /// To get up, when the hand is over.
@@ -64,6 +65,7 @@ pub enum Wish {
     Straddle {
         /// Which straddle.
         #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
         kind: Straddling,
         /// To what total.
         to: u64,
@@ -203,6 +205,7 @@ pub enum Wish {
         style: Style,
         /// How long it thinks, in thousandths of a second.
         #[serde(default = "usual_pace")]
+        #[ts(optional, as = "Option<_>")]
         pace: u32,
     },
     /// To change how long the bots think, for the host.

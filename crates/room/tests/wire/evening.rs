@@ -124,7 +124,7 @@ impl Evening {
         let seat = self.rng.pick(&live);
         let report = |incident| Told::Report { turn, incident };
         let price = round.map_or(Chips::ZERO, |round| round.price);
-        match self.rng.below(12) {
+        match self.rng.below(15) {
             0..=2 => report(Incident::BoardTooEarly),
             3 | 4 => {
                 let players = 1 + self.rng.below(3) as u8;
@@ -137,9 +137,11 @@ impl Evening {
                 let slot = Slot::new(self.rng.below(20) as usize);
                 report(Incident::FoulCard { slot, card: cards::Card::JOKER })
             }
+            // Perhaps out of turn, perhaps for nothing.
+            9..=11 => Told::Act { turn, seat, action: Action::Fold },
             // Before anybody has bet there is nothing that less than a bet could be a call of.
             _ if price.is_zero() => report(Incident::HandExposed { seat }),
-            9 => Told::Clarify { turn, seat, action: Action::RaiseTo(price + Chips::new(1)) },
+            12 => Told::Clarify { turn, seat, action: Action::RaiseTo(price + Chips::new(1)) },
             _ => {
                 let push = Push { to: price + Chips::new(1 + self.rng.below(9)), extra_chips: 2 };
                 Told::Push { turn, seat, push }

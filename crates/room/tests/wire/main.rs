@@ -7,12 +7,14 @@ mod asks;
 #[path = "../../../table/tests/evening/draw.rs"]
 mod draw;
 mod evening;
+mod messages;
 #[path = "../../../table/tests/evening/play.rs"]
 mod play;
 mod reducer;
-#[path = "../../../table/tests/evening/rng.rs"]
+#[path = "../../../engine/tests/play/rng.rs"]
 mod rng;
 mod secrecy;
+mod types;
 
 use engine::GAMES;
 
@@ -26,7 +28,7 @@ fn what_is_told_folds_to_what_is_shown() {
     let mut hands = 0;
     for game in &GAMES {
         // Seats that go on getting cards, and cease to, are rare, and only stud has them.
-        let evenings = if game.has_bring_in() { 12 } else { 5 };
+        let evenings = if game.has_bring_in() { 8 } else { 5 };
         for seed in 0..evenings {
             let mut evening = Evening::new(game, seed);
             (0..150).for_each(|_| evening.step());
