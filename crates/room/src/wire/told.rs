@@ -167,11 +167,14 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
             won((*pot, *board), *seat, *amount, *half, open)
         }
         // What comes next is nobody's to see before it comes.
-        Dealt::Stepped | Dealt::Replanned { .. } | Dealt::Skipped { .. } => return None,
+        Dealt::Stepped
+        | Dealt::Replanned { .. }
+        | Dealt::Skipped { .. }
         // The table says that the hand is over, and tells of its going back.
-        Dealt::Ended | Dealt::Rewound { .. } => return None,
-        // The teller knows which cards were moved before.
-        Dealt::Moved { .. } => return None,
+        | Dealt::Ended
+        | Dealt::Rewound { .. }
+        // The teller knows what was told before.
+        | Dealt::Moved { .. } => return None,
     })
 }
 
@@ -257,11 +260,11 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
         Happened::Undone { .. } => Event::Undone,
         // Every message says when it was; that the button has passed is seen in the chairs, and for
         // which hour time was collected in what was taken.
-        Happened::At(_) | Happened::ButtonPassed { .. } | Happened::TimeCollected { .. } => {
-            return None;
-        }
+        Happened::At(_)
+        | Happened::ButtonPassed { .. }
+        | Happened::TimeCollected { .. }
         // What happens in a hand is seen as that.
-        Happened::Hand(_) => return None,
+        | Happened::Hand(_) => return None,
     })
 }
 
@@ -281,7 +284,7 @@ fn hand_began(open: Open<'_>) -> Option<Event> {
     Some(Event::HandBegan {
         hand: open.hands(),
         button: number(positions.button),
-        blinds: blinds(&positions),
+        blinds: blinds(positions),
         players: open.stacks(open.dealt()),
         boards: open.boards(),
     })

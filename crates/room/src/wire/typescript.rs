@@ -55,13 +55,8 @@ fn laid_out(declared: &str) -> String {
         match line {
             "/**" => text.push_str("/**"),
             " */" => text.push_str(" */\n"),
-            _ => match line.strip_prefix(" *") {
-                Some(doc) => text.push_str(doc),
-                None => {
-                    text.push_str(line);
-                    text.push('\n');
-                }
-            },
+            _ if line.starts_with(" *") => text.push_str(&line[2..]),
+            _ => text.extend([line, "\n"]),
         }
     }
     let text = text.replace("} | {", "}\n    | {").replace(" = { \"", " =\n    | { \"");
