@@ -107,6 +107,13 @@ impl Teller<'_> {
             Event::Voided => Some("The hand is void, and every chip goes back".into()),
             Event::Shown { seat } => Some(self.shown(after, *seat)),
             Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
+            Event::TurnedUp { seat, slots } => {
+                let held = cards(after, slots.as_slice());
+                Some(format!("The hand of {} is turned up, dead: {held}", (self.name)(*seat)))
+            }
+            Event::Named { seat, called } => {
+                Some(format!("{} calls the hand {called}", (self.name)(*seat)))
+            }
             Event::Raked { pot, amount, to } => Some(self.raked(*pot, *amount, *to)),
             Event::Reached { seat, to } => {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*to));

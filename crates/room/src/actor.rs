@@ -52,6 +52,8 @@ pub(crate) enum Call {
     Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
     /// The links to the table, for the host.
     Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
+    /// The clauses of the house behind a refusal.
+    Explain { refused: Refused, reply: oneshot::Sender<Vec<String>> },
     /// To stop when everything is written.
     Close { reply: oneshot::Sender<()> },
 }
@@ -172,6 +174,10 @@ impl Actor {
                 let is_host = self.live.role(by) == Some(Role::Host);
                 let links = || Ok(self.live.invitations.clone());
                 let _ = reply.send(if is_host { links() } else { Err(Refused::Needs(Role::Host)) });
+            }
+            Call::Explain { refused, reply } => {
+                let clauses = refused.topic().map(|topic| self.live.opening.played.behind(topic));
+                let _ = reply.send(clauses.unwrap_or_default().to_vec());
             }
             Call::Close { reply } => {
                 let _ = reply.send(());

@@ -187,7 +187,7 @@ impl Deciding<'_> {
                     deck.truncate(seats.count());
                     Ask::DrawForButton { cards: deck }
                 }
-                Waits::Players | Waits::Deal | Waits::Hand(_) => break,
+                Waits::Players | Waits::Deal | Waits::Floor | Waits::Hand(_) => break,
             };
             self.ask(ask)?;
         }
@@ -252,6 +252,7 @@ impl Deciding<'_> {
             Wish::ReduceRake { most } => self.ask(Ask::ReduceRake { most: Chips::new(*most) })?,
             Wish::Pause => self.ask(Ask::Pause { paused: true })?,
             Wish::Resume => self.ask(Ask::Pause { paused: false })?,
+            Wish::PotStands => self.ask(Ask::PotStands)?,
             Wish::PickUp { seat } => self.ask(Ask::PickUp { seat: chair(*seat)? })?,
             Wish::CallClock => {
                 let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
@@ -265,6 +266,9 @@ impl Deciding<'_> {
             | Wish::Join { .. }
             | Wish::Straddle { .. }
             | Wish::NoStraddle
+            | Wish::Dispute
+            | Wish::See { .. }
+            | Wish::NameHand { .. }
             | Wish::Answer { .. }
             | Wish::Fold { .. }
             | Wish::Check { .. }
@@ -297,6 +301,17 @@ impl Deciding<'_> {
                 Ask::Straddle(Straddle { seat, kind: (*kind).into(), amount: Chips::new(*to) })
             }
             Wish::NoStraddle => Ask::NoStraddle { seat },
+            Wish::Dispute => Ask::Dispute { seat },
+            Wish::See { turn, seat: whose } => {
+                let whose = chair(*whose)?;
+                let by = engine::Asker::Player(seat);
+                Ask::Hand(HandInput::See { turn: *turn, by, seat: whose, faces: Vec::new() })
+            }
+            Wish::NameHand { turn, called } => {
+                let read = engine::Called::read(called);
+                let called = read.ok_or_else(|| Refused::Unknown(called.clone()))?;
+                Ask::Hand(HandInput::Name { turn: *turn, seat, called })
+            }
             Wish::Answer { yes } => Ask::Answer { seat, by: By::Seat(seat), yes: *yes },
             Wish::Fold { turn } => act(*turn, Action::Fold),
             Wish::Check { turn } => act(*turn, Action::Check),
@@ -330,6 +345,7 @@ impl Deciding<'_> {
             | Wish::ReduceRake { .. }
             | Wish::Pause
             | Wish::Resume
+            | Wish::PotStands
             | Wish::PickUp { .. }
             | Wish::CallClock => return Err(Refused::NotSeated),
         })

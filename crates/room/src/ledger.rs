@@ -73,6 +73,8 @@ fn settles(event: &Event) -> bool {
         | Event::BankUsed { .. }
         | Event::Paused { .. }
         | Event::TimeCollected { .. }
+        | Event::Disputed { .. }
+        | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Hand(_) => false,
     }

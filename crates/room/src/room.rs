@@ -10,7 +10,8 @@ use tokio::task::JoinHandle;
 
 use crate::actor::{Actor, Call, Listener};
 use crate::body::{Body, LAYOUT, Note};
-use crate::chance;
+use crate::chance::{self, Chance};
+use crate::desk::Desk;
 use crate::live::Live;
 use crate::opening::{Alone, Door, Opening, Played};
 use crate::person::{Name, Person};
@@ -32,6 +33,7 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 /// The room.
 pub struct Room {
     ports: Ports,
+    desk: Desk,
     tables: RwLock<BTreeMap<u64, Open>>,
     next: AtomicU64,
     connections: AtomicU64,
@@ -77,6 +79,7 @@ impl Room {
     /// Opens the room with all the tables that its log knows.
     pub async fn open(ports: Ports, most_tables: usize) -> Result<Room, LogFault> {
         let room = Room {
+            desk: Desk::open(ports.clone()).await?,
             ports,
             tables: RwLock::new(BTreeMap::new()),
             next: AtomicU64::new(1),
@@ -143,6 +146,26 @@ impl Room {
     pub fn tables(&self) -> Vec<Shown> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
         tables.values().filter_map(|open| open.table.summary.shown()).collect()
+    }
+
+    /// The desk at the door.
+    pub fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// What the time is, in thousandths of a second since 1970.
+    pub fn now(&self) -> u64 {
+        self.ports.clock.now()
+    }
+
+    /// A new source of chance.
+    pub fn chance(&self) -> Box<dyn Chance> {
+        (self.ports.chance)()
+    }
+
+    /// Whether the log answers.
+    pub async fn check(&self) -> Result<(), LogFault> {
+        self.ports.log.read(Stream::ROOM, 0, 1).await.map(|_| ())
     }
 
     /// A number for a new connection.
@@ -243,6 +266,13 @@ impl Table {
     /// The links to the table, for its host.
     pub async fn invitations(&self, by: Person) -> Result<Vec<Invitation>, Refused> {
         self.call(|reply| Call::Invitations { by, reply }).await?
+    }
+
+    /// A refusal as whoever asked is told, with the clauses of the house behind it.
+    pub async fn explain(&self, refused: Refused) -> wire::Refused {
+        let told = refused.told();
+        let explained = self.call(|reply| Call::Explain { refused, reply }).await;
+        wire::Refused { clauses: explained.unwrap_or_default(), ..told }
     }
 
     /// As the lobby shows it.

@@ -123,6 +123,24 @@ pub enum Wish {
         /// The question answered.
         turn: u32,
     },
+    /// To see a hand that was thrown away at the showdown.
+    See {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// Whose.
+        seat: u8,
+    },
+    /// To say what the own hand is.
+    NameHand {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// As `two pair`.
+        called: String,
+    },
+    /// To dispute whose a pot of the last hand is.
+    Dispute,
+    /// To let it stay where it is, for the floor.
+    PotStands,
     /// To look at the own cards.
     Look,
     /// To look at them as soon as they are dealt, or only when asked for.
@@ -335,6 +353,9 @@ impl Wish {
             | Wish::RunIt { .. }
             | Wish::Show { .. }
             | Wish::Muck { .. }
+            | Wish::See { .. }
+            | Wish::NameHand { .. }
+            | Wish::Dispute
             | Wish::Look
             | Wish::Looking { .. }
             | Wish::Propose { .. }
@@ -344,6 +365,7 @@ impl Wish {
             Wish::Undo { .. }
             | Wish::Kick { .. }
             | Wish::Approve { .. }
+            | Wish::PotStands
             | Wish::VerifyTime
             | Wish::ReduceRake { .. }
             | Wish::PickUp { .. } => Role::Floor,

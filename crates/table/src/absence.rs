@@ -66,7 +66,7 @@ impl Run<'_> {
 
     /// Those whose time is up lose their chairs, with all their chips.
     pub(crate) fn pick_up_due(&mut self) {
-        for seat in self.state.sitting().iter() {
+        for seat in self.state.away.iter() {
             let chair = *self.state.chair(seat);
             let due = picked_up_at(self.state, &chair).is_some_and(|at| self.state.now >= at);
             if due && self.not_in_hand(seat).is_ok() {

@@ -134,6 +134,8 @@ pub fn movement(event: &Event, before: &State) -> Option<Movement> {
         | Event::BankUsed { .. }
         | Event::Paused { .. }
         | Event::TimeCollected { .. }
+        | Event::Disputed { .. }
+        | Event::PotStood
         | Event::HandBegan { .. }
         | Event::HandEnded { .. }
         | Event::Undone { .. } => return None,

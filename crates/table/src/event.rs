@@ -1,6 +1,6 @@
 //! What happened at the table. A table is the fold of these.
 
-use engine::{BySeat, Chips, Rules, Seat, Seats, Setup, Straddle, Topic};
+use engine::{BySeat, Chips, Entry as _, Rules, Seat, Seats, Setup, Straddle, Topic};
 
 use crate::agreement::Proposal;
 use crate::chair::{Away, Chair, Entry, Join};
@@ -193,6 +193,13 @@ pub enum Event {
         /// How much.
         amount: Chips,
     },
+    /// A player disputed who owns a pot of the last hand: the next one waits for the floor.
+    Disputed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The floor let the pot stay where it is.
+    PotStood,
     /// A hand began.
     HandBegan {
         /// How.
@@ -246,7 +253,7 @@ pub enum Blind {
 
 /// What the rules are about that forced some events, in the order of the list of topics.
 pub fn topics(events: &[Event]) -> Vec<Topic> {
-    let dealt: Vec<engine::Event> = events.iter().filter_map(Event::dealt).collect();
+    let dealt: Vec<engine::Event> = events.iter().filter_map(Event::dealt).copied().collect();
     let mut topics = engine::topics(&dealt);
     topics.extend(events.iter().filter_map(Event::topic));
     topics.sort_unstable();
@@ -254,12 +261,21 @@ pub fn topics(events: &[Event]) -> Vec<Topic> {
     topics
 }
 
-impl Event {
-    /// What happened in the hand, if it is that.
-    fn dealt(&self) -> Option<engine::Event> {
-        if let Event::Hand(event) = self { Some(*event) } else { None }
+impl From<engine::Event> for Event {
+    #[inline(always)]
+    fn from(event: engine::Event) -> Event {
+        Event::Hand(event)
     }
+}
 
+/// A hand is told to the table's own log.
+impl engine::Entry for Event {
+    fn dealt(&self) -> Option<&engine::Event> {
+        if let Event::Hand(event) = self { Some(event) } else { None }
+    }
+}
+
+impl Event {
     /// What the rule is about that forced it, if one did.
     fn topic(&self) -> Option<Topic> {
         match self {
@@ -281,6 +297,7 @@ impl Event {
             }
             Event::Leaving { .. } => Some(Topic::MidHand),
             Event::Went { .. } => Some(Topic::Absence),
+            Event::Disputed { .. } | Event::PotStood => Some(Topic::PotDispute),
             // Several events of a hand may say together what none says alone: see `topics`.
             Event::Hand(_)
             | Event::At(_)

@@ -175,6 +175,14 @@ pub enum Ask {
         /// The answers.
         rules: Box<Rules>,
     },
+    /// To dispute who owns a pot of the last hand, before the next one begins (H30.o.1).
+    Dispute {
+        /// Who does.
+        seat: Seat,
+    },
+    /// The floor has looked at it, and the pot stays where it is. To give it to somebody else the
+    /// floor takes the table back.
+    PotStands,
     /// The cards that were dealt for the button, to the players in seat order from the first
     /// (HB.a).
     DrawForButton {

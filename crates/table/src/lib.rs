@@ -12,6 +12,7 @@ mod chair;
 mod clock;
 mod collection;
 mod decide;
+mod disputes;
 mod event;
 mod hands;
 mod input;

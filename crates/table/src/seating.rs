@@ -83,7 +83,7 @@ impl Run<'_> {
     /// another time comes after the hand (B.wagers.5, H1.a.2).
     pub(crate) fn buy(&mut self, seat: Seat, amount: Chips) -> Result<(), Refusal> {
         self.check_buy(seat, amount)?;
-        let now = match (&self.state.hand, self.state.rules.top_up) {
+        let now = match (self.state.hand(), self.state.rules.top_up) {
             (None, TopUp::BetweenHands | TopUp::NotInPot) => Delivery::Now,
             (Some(hand), TopUp::NotInPot) if !hand.dealt.has(seat) => Delivery::Now,
             (Some(_), TopUp::NotInPot | TopUp::BetweenHands) => Delivery::Coming,
@@ -201,7 +201,7 @@ impl Run<'_> {
         if self.state.at(to).is_some() || reserved {
             return Err(Refusal::SeatTaken);
         }
-        if self.state.hand.is_some() {
+        if self.state.hand().is_some() {
             self.emit(Event::Leaving { seat, to: Some(to) });
             return Ok(());
         }
@@ -213,10 +213,10 @@ impl Run<'_> {
     pub(crate) fn rearrange(&mut self) {
         for seat in self.state.sitting().iter() {
             self.emit_delivery(seat);
-            let chair = *self.state.chair(seat);
-            if chair.leaving {
+            let Chair { leaving, moving, .. } = *self.state.chair(seat);
+            if leaving {
                 self.get_up(seat, None);
-            } else if let Some(to) = chair.moving {
+            } else if let Some(to) = moving {
                 self.move_now(seat, to);
             }
         }

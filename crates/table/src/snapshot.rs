@@ -6,7 +6,7 @@ use crate::accounts::Accounts;
 use crate::agreement::Open;
 use crate::chair::Chair;
 use crate::positions::Positions;
-use crate::state::{Departed, Rock, Scratch, State};
+use crate::state::{Departed, Rock, State};
 use crate::terms::Terms;
 use crate::time::Time;
 
@@ -51,7 +51,8 @@ struct Kept {
 }
 
 impl State {
-    /// The table as it can be put down; not while a hand is in progress.
+    /// The table as it can be put down; not while a hand is in progress, or a pot is disputed. The
+    /// last hand is forgotten.
     pub fn snapshot(&self) -> Option<Snapshot> {
         // Every field is named: a new one does not compile until somebody has decided about it.
         let State {
@@ -62,7 +63,9 @@ impl State {
             away: _,
             positions,
             drawn,
-            hand,
+            // What may come late to the last hand does not come past this.
+            played: _,
+            disputed,
             hands,
             straddles,
             open,
@@ -73,9 +76,8 @@ impl State {
             collected,
             accounts,
             departed,
-            scratch: _,
         } = self;
-        hand.is_none().then(|| {
+        (self.hand().is_none() && disputed.is_none()).then(|| {
             Snapshot(Kept {
                 now: *now,
                 hands: *hands,
@@ -111,7 +113,8 @@ impl Snapshot {
             chairs: kept.chairs,
             positions: kept.positions,
             drawn: kept.drawn,
-            hand: None,
+            played: None,
+            disputed: None,
             hands: kept.hands,
             straddles: kept.straddles,
             open: kept.open,
@@ -122,7 +125,6 @@ impl Snapshot {
             collected: kept.collected,
             accounts: kept.accounts,
             departed: kept.departed,
-            scratch: Scratch::default(),
         }
     }
 }

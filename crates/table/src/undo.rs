@@ -58,6 +58,8 @@ fn is_final(event: &Event) -> bool {
         | Event::Paused { .. }
         | Event::TimeTaken { .. }
         | Event::TimeCollected { .. }
+        | Event::Disputed { .. }
+        | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Hand(_)
         | Event::HandEnded { .. }
@@ -68,5 +70,8 @@ fn is_final(event: &Event) -> bool {
 /// Whether somebody has seen a card by it that was unseen before.
 fn shows_a_card(event: &Event) -> bool {
     let Event::Hand(event) = event else { return false };
-    matches!(event, Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::Faced { .. })
+    matches!(
+        event,
+        Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::TurnedUp { .. } | Dealt::Faced { .. }
+    )
 }

@@ -190,6 +190,7 @@ impl Evening {
             "sits out".into(),
             "is back".into(),
             "calls the clock".into(),
+            "disputes the pot".into(),
             "takes the straddle back".into(),
             format!("buys {}", self.amount(buy_in)),
             format!("straddles {twice}"),

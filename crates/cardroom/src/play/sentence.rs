@@ -65,6 +65,8 @@ impl Evening {
             }
             Event::RakeReduced { most } => self.reduced(*most),
             Event::ClockCalled => "The clock is called".into(),
+            Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
+            Event::PotStood => "The floor lets the pot stand".into(),
             Event::Paused { paused } => if *paused { "Play stops" } else { "Play goes on" }.into(),
             Event::At(_)
             | Event::Termed { .. }

@@ -95,6 +95,8 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::ShowOrder => &[Point::ShowOrder, Point::FirstShow, Point::ShowTurn],
         Topic::MustShow => &[Point::Mucking],
         Topic::PlaysBoard => &[Point::BoardClaim],
+        Topic::AskedHand => &[Point::AskedHands],
+        Topic::HandNaming => &[Point::HandNaming],
         Topic::OddChip => &[Point::OddChips, Point::LooseChips],
         Topic::OddHalf => &[Point::OddHalf],
         Topic::Rake => &[Point::RakedPots],
@@ -122,6 +124,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::PickUp => &[Point::PickUp],
         Topic::TimeFee => &[Point::AbsentTime, Point::PartPeriod],
         Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
+        Topic::PotDispute => &[Point::PotDisputes],
         // On these the houses do not differ.
         Topic::TableStakes
         | Topic::Turn
@@ -129,6 +132,7 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::LeastRaise
         | Topic::NobodyToRaise
         | Topic::Uncalled
+        | Topic::DeadHand
         | Topic::LastHand
         | Topic::Split
         | Topic::Halves

@@ -52,6 +52,9 @@ pub(super) enum Doing {
     /// To share the pot by agreement.
     SharesPot(String),
     Approves(bool),
+    DisputesPot(String),
+    /// The floor settles a dispute: the pot stays where it is.
+    PotStands,
     CallsClock(Who),
     StopsPlay(bool),
     PicksUp(String),
@@ -88,14 +91,14 @@ pub(super) enum Offer {
 }
 
 const FLOOR: &str = "the floor proposes OFFER, agrees for NAME, refuses for NAME, approves, refuses, \
-                     calls the clock, stops play, picks up NAME, verifies the time, reduces the \
+                     calls the clock, lets the pot stand, stops play, picks up NAME, verifies the time, reduces the \
                      rake to CHIPS, or changes the game, the buy-in, the table, the time, the unit or the rake to what \
                      the set-up line would say";
 
 pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, leaves, moves to CHAIR, buys CHIPS, orders CHIPS, takes CHIPS off the table, spends CHIPS, posts CHIPS for \
      NAME, is away, walks off, disconnects, is back, waits for the big blind, posts, posts after \
      the button, buys the button, straddles CHIPS, takes the straddle back, proposes OFFER, agrees, \
-     refuses, shares the pot or calls the clock after the name";
+     refuses, shares the pot, disputes the pot or calls the clock after the name";
 
 impl Doing {
     /// Reads a line that no player stands behind, if it is about the table; what was expected if it
@@ -167,6 +170,7 @@ impl Doing {
             ["agrees"] => Doing::Answers { by: who(), name, yes: true },
             ["refuses"] => Doing::Answers { by: who(), name, yes: false },
             ["shares", "the", "pot"] => Doing::SharesPot(name),
+            ["disputes", "the", "pot"] => Doing::DisputesPot(name),
             ["calls", "the", "clock"] => Doing::CallsClock(who()),
             _ => return None,
         })
@@ -186,6 +190,7 @@ impl Doing {
             ["approves"] => Doing::Approves(true),
             ["refuses"] => Doing::Approves(false),
             ["calls", "the", "clock"] => Doing::CallsClock(by),
+            ["lets", "the", "pot", "stand"] => Doing::PotStands,
             ["stops", "play"] => Doing::StopsPlay(true),
             ["picks", "up", name] if is_name(name) => Doing::PicksUp(name.to_owned()),
             ["verifies", "the", "time"] => Doing::VerifiesTime,

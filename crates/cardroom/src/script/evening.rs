@@ -129,6 +129,8 @@ impl Evening {
             | Doing::Answers { .. }
             | Doing::SharesPot(_)
             | Doing::Approves(_)
+            | Doing::DisputesPot(_)
+            | Doing::PotStands
             | Doing::CallsClock(_)
             | Doing::StopsPlay(_)
             | Doing::PicksUp(_)
@@ -183,7 +185,7 @@ impl Evening {
             terms: hand.terms,
             rules: hand.rules,
             setup: (**setup).clone(),
-            start: hand.start,
+            start: engine::start(&hand.book(), setup),
             names: self.names(),
         });
         Ok(())
@@ -256,6 +258,8 @@ impl Evening {
             }
             Doing::SharesPot(name) => Ask::SharePot { seat: self.seat(name)? },
             Doing::Approves(yes) => Ask::Approve { yes: *yes },
+            Doing::DisputesPot(name) => Ask::Dispute { seat: self.seat(name)? },
+            Doing::PotStands => Ask::PotStands,
             Doing::CallsClock(by) => Ask::CallClock { by: self.by(by)? },
             Doing::StopsPlay(paused) => Ask::Pause { paused: *paused },
             Doing::PicksUp(name) => Ask::PickUp { seat: self.seat(name)? },

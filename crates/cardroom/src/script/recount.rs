@@ -131,6 +131,8 @@ impl Evening {
             Event::RakeReduced { most: None } => "The rake is what it was".into(),
             Event::ClockCalled => "The clock is called".into(),
             Event::TimedOut { seat } => format!("The time of {} is up", name(seat)),
+            Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
+            Event::PotStood => "The floor lets the pot stand".into(),
             Event::Paused { paused: true } => "Play stops".into(),
             Event::Paused { paused: false } => "Play goes on".into(),
             Event::TimeTaken { seat, amount, .. } => chips(seat, "pays for time,", amount),

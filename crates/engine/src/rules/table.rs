@@ -229,4 +229,12 @@ answers! {
         /// The host, or the floor.
         Floor,
     }
+
+    /// Until when it may be disputed who owns a pot.
+    pub enum PotDisputes {
+        /// Until the next hand begins, which waits for the floor then (H30.o.1).
+        NextDeal,
+        /// Not at all: it is its winner's once it is pushed.
+        Never,
+    }
 }

@@ -465,6 +465,27 @@ pub enum Event {
         /// What it is worth, on each board, as people say it.
         worth: Vec<String>,
     },
+    /// A hand that was thrown away was turned up because somebody asked: it is dead.
+    TurnedUp {
+        /// Whose.
+        seat: u8,
+        /// Its cards.
+        cards: Vec<Card>,
+    },
+    /// A player said what the own hand is; the cards speak.
+    Named {
+        /// Who.
+        seat: u8,
+        /// What it was called.
+        called: String,
+    },
+    /// A player disputes whose a pot of the last hand is: the next one waits for the floor.
+    Disputed {
+        /// Who.
+        seat: u8,
+    },
+    /// The floor let the pot stay where it is.
+    PotStood,
     /// A hand was thrown away at the showdown.
     Mucked {
         /// Whose.

@@ -12,7 +12,10 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::NotAsked
         | Refusal::NotYourTurn { .. }
         | Refusal::NotYourShow { .. } => true,
-        Refusal::CannotCheck { .. }
+        Refusal::DeadHand
+        | Refusal::MayNotAsk
+        | Refusal::NothingToSee
+        | Refusal::CannotCheck { .. }
         | Refusal::NothingToCall
         | Refusal::MustBringIn { .. }
         | Refusal::BetOrFold
@@ -95,6 +98,8 @@ pub fn in_words(
             "the clock is running, or nobody is to act, or it is not called here".into()
         }
         AtTable::NotTheDealer => "a player or the floor calls the clock, not the dealer".into(),
+        AtTable::Disputed => "a pot is disputed, and the floor has to settle that".into(),
+        AtTable::NoDispute => "there is no pot that could still be disputed".into(),
         AtTable::NotYet { from: Some(from) } => format!("not before {from}"),
         AtTable::NotYet { from: None } => "the player has not been away for that".into(),
         AtTable::Terms(fault) => terms(fault),
@@ -132,6 +137,9 @@ fn in_hand(
         Refusal::NotAsked => "something else is asked for".into(),
         Refusal::NotYourTurn { turn } => format!("it is the turn of {}", name(turn)),
         Refusal::NotYourShow { turn } => format!("{} shows first", name(turn)),
+        Refusal::DeadHand => "the hand was thrown away, and is dead".into(),
+        Refusal::MayNotAsk => "this player may not ask to see a hand".into(),
+        Refusal::NothingToSee => "no hand was thrown away there that nobody has seen".into(),
         Refusal::CannotCheck { to_call } => {
             format!("there is a bet, and a call costs {}", amount(to_call))
         }

@@ -160,6 +160,12 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::Mucked { seat, claim } => {
             Event::Mucked { seat: number(*seat), claim: (*claim).into() }
         }
+        Dealt::TurnedUp { seat, .. } => {
+            Event::TurnedUp { seat: number(*seat), cards: faces.turned_up() }
+        }
+        Dealt::Named { seat, called } => {
+            Event::Named { seat: number(*seat), called: called.to_string() }
+        }
         Dealt::Raked { pot, amount, to } => {
             Event::Raked { pot: *pot, amount: chips(*amount), to: (*to).into() }
         }
@@ -257,6 +263,8 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
         Happened::HandEnded { .. } => {
             Event::HandEnded { hand: open.hands(), stacks: open.stacks(open.sitting()) }
         }
+        Happened::Disputed { seat } => Event::Disputed { seat: at(seat) },
+        Happened::PotStood => Event::PotStood,
         Happened::Undone { .. } => Event::Undone,
         // Every message says when it was; that the button has passed is seen in the chairs, and for
         // which hour time was collected in what was taken.

@@ -12,24 +12,14 @@ use tokio::sync::oneshot;
 
 use super::file::{File, fault};
 use super::heads::{Heads, Place};
+use crate::job::{Answer, BATCH, Job};
 use crate::open_fault::OpenFault;
 
-/// How much goes into one transaction at most.
-const BATCH: usize = 4096;
 /// One of so many records of a stream has its place written down: a reader goes back fewer steps.
 const PLACE_EVERY: u64 = 64;
 /// After so many records all streams have the places of their last ones written down: opening reads
 /// fewer records.
 const MARK_EVERY: u64 = 32_768;
-
-/// Where the answer goes.
-pub(super) type Answer = oneshot::Sender<Result<(), LogFault>>;
-
-/// What is to be written.
-pub(super) enum Job {
-    Append(Record, Answer),
-    Keep(Snapshot, Answer),
-}
 
 /// The thread that writes.
 pub(super) struct Writer {
@@ -95,7 +85,7 @@ impl Desk {
     fn write(&mut self, jobs: Vec<Job>) {
         if let Err(why) = self.be_ready() {
             for job in jobs {
-                job.into_answer().send(Err(why.clone())).ok();
+                job.fail(&why);
             }
             return;
         }
@@ -289,14 +279,6 @@ fn insert_entry(
         entry.amount.cast_signed(),
     ]);
     done.map(drop)
-}
-
-impl Job {
-    fn into_answer(self) -> Answer {
-        match self {
-            Job::Append(_, answer) | Job::Keep(_, answer) => answer,
-        }
-    }
 }
 
 #[cfg(test)]

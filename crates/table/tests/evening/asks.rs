@@ -11,7 +11,11 @@ use super::{draw, play};
 pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
     let seat = somebody(rng, state);
     match rng.below(100) {
-        0..=24 => sit(rng, state),
+        0..=20 => sit(rng, state),
+        21..=24 => match state.hand().or(state.last()) {
+            Some(hand) => Ask::Hand(play::talk(rng, hand)),
+            None => sit(rng, state),
+        },
         25..=27 => Ask::Leave { seat },
         28..=34 => Ask::Move { seat, to: anywhere(rng, state) },
         35..=39 => Ask::Buy { seat, amount: Chips::new(amount(rng, state)) },
@@ -32,8 +36,10 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
         76 => Ask::NoStraddle { seat },
         77..=79 => Ask::Propose { what: proposal(rng, state), by: by(rng, state) },
         80..=87 => answer(rng, state),
+        88 if rng.percent(10) => Ask::PotStands,
         88 => Ask::Approve { yes: rng.percent(80) },
         89 => Ask::ReduceRake { most: Chips::new(rng.below(3)) },
+        90 if rng.percent(50) => Ask::Dispute { seat },
         90 => Ask::CallClock { by: by(rng, state) },
         91 => Ask::Pause { paused: rng.percent(40) },
         92 => Ask::PickUp { seat },
@@ -50,7 +56,7 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
 pub(crate) fn cards(rng: &mut Rng, state: &State) -> Vec<Card> {
     let count = match waits(state) {
         Waits::ButtonCards(seats) => seats.count(),
-        Waits::Players | Waits::Deal | Waits::Hand(_) => 2,
+        Waits::Players | Waits::Floor | Waits::Deal | Waits::Hand(_) => 2,
     };
     let deck = rng.shuffled((0..54).filter_map(Card::from_index).collect());
     let short = usize::from(rng.percent(10));

@@ -37,6 +37,7 @@ pub(crate) struct Tally {
     pub(crate) missed: usize,
     pub(crate) dead: usize,
     pub(crate) size: written::Size,
+    pub(crate) turned_up: usize,
 }
 
 /// An evening at one table.
@@ -112,6 +113,7 @@ impl Tally {
             missed: self.missed + other.missed,
             dead: self.dead + other.dead,
             size: self.size.and(other.size),
+            turned_up: self.turned_up + other.turned_up,
         }
     }
 }
@@ -168,7 +170,15 @@ impl Evening {
                 let ask = asks::sit(&mut self.rng, &self.state);
                 let _ = self.tell(ask);
             }
-            Waits::Hand(_) | Waits::Deal | Waits::ButtonCards(_) | Waits::Players => {
+            Waits::Floor if self.rng.percent(40) => {
+                assert_eq!(self.tell(Ask::Deal), Err(deal_held(&self.state)));
+                self.tell(Ask::PotStands).expect("the floor settles it");
+            }
+            Waits::Hand(_)
+            | Waits::Deal
+            | Waits::Floor
+            | Waits::ButtonCards(_)
+            | Waits::Players => {
                 if self.rng.percent(20) && !ready {
                     let _ = self.tell(Ask::Pause { paused: false });
                     return;
@@ -299,6 +309,9 @@ impl Evening {
         }
         assert_eq!(self.log[from], Event::At(at), "every input begins with its time");
         self.pages.push((from, self.notebook.clone()));
+        let turned_up =
+            |event: &&Event| matches!(event, Event::Hand(engine::Event::TurnedUp { .. }));
+        self.tally.turned_up += self.log[from..].iter().filter(turned_up).count();
         self.notebook.take(&self.log[from..]);
         self.notebook.compare(&self.state);
         self.ask_again();
@@ -437,7 +450,15 @@ fn is_final(event: &Event) -> bool {
 fn is_card(event: &Event) -> bool {
     use engine::Event as Dealt;
     let Event::Hand(dealt) = event else { return false };
-    matches!(dealt, Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::Faced { .. })
+    matches!(
+        dealt,
+        Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::TurnedUp { .. } | Dealt::Faced { .. }
+    )
+}
+
+/// Why nothing is dealt while a pot is disputed.
+fn deal_held(state: &State) -> Refusal {
+    if state.paused().is_some() { Refusal::Paused } else { Refusal::Disputed }
 }
 
 /// Rank first, then spades, hearts, diamonds and clubs (H32.2).

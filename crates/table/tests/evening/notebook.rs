@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    AbsentTime, Account, Ante, BombConsent, Chips, Event as Dealt, Fund, MOST_SEATS, PickUp, Rules,
-    SameStack, Seat, Seats, SmallChips, Straddle, TakeOff, TimeBank, TopUp, Topic,
+    AbsentTime, Account, Ante, BombConsent, Chips, Event as Dealt, Fund, MOST_SEATS, PickUp,
+    PotDisputes, Rules, SameStack, Seat, Seats, SmallChips, Straddle, TakeOff, TimeBank, TopUp,
+    Topic,
 };
 use table::{Away, Blind, Delivery, Event, Join, Player, Proposal, State, Terms, Time};
 
@@ -107,6 +108,7 @@ pub(crate) struct Notebook {
     vote: Option<Vote>,
     departed: BTreeMap<Player, (u64, Time)>,
     paused: Option<Time>,
+    disputed: bool,
     question: Question,
     bought: u64,
     cashed_out: u64,
@@ -136,6 +138,7 @@ impl Notebook {
             vote: None,
             departed: BTreeMap::new(),
             paused: None,
+            disputed: false,
             question: Question::default(),
             bought: 0,
             cashed_out: 0,
@@ -228,7 +231,14 @@ impl Notebook {
                 self.time_pending -= amount.amount();
                 self.time += amount.amount();
             }
+            Event::Disputed { .. } => {
+                let allowed = self.rules.pot_disputes == PotDisputes::NextDeal;
+                assert!(allowed && self.hand.is_none() && self.last.is_some() && !self.disputed);
+                self.disputed = true;
+            }
+            Event::PotStood => assert!(std::mem::take(&mut self.disputed), "nothing to settle"),
             Event::HandBegan { setup, positions, entered, behind } => {
+                assert!(!self.disputed, "the next deal waits for the floor (H30.o.1)");
                 self.play_behind(behind);
                 let dealt = self.began(setup, *positions, *entered);
                 let (terms, rules) = (self.terms, self.rules);
@@ -508,6 +518,13 @@ impl Notebook {
     }
 
     fn in_hand(&mut self, event: &Dealt) {
+        if self.hand.is_none() {
+            // A hand that lies there still, or a word: nothing that moves a chip (H30.c.1).
+            let late =
+                matches!(event, Dealt::TurnedUp { .. } | Dealt::Named { .. } | Dealt::Faced { .. });
+            assert!(late && self.last.is_some(), "{event:?} after the hand");
+            return;
+        }
         let hand = self.hand.as_mut().expect("a hand is in progress");
         let mut to_seat = |seat: &Seat, amount: &Chips| {
             self.chairs[seat.number()].as_mut().expect("in the hand").chips += amount.amount();
@@ -563,6 +580,8 @@ impl Notebook {
             | Dealt::WindowClosed
             | Dealt::Closed
             | Dealt::Exposed { .. }
+            | Dealt::TurnedUp { .. }
+            | Dealt::Named { .. }
             | Dealt::Shown { .. }
             | Dealt::Mucked { .. }
             | Dealt::Ended => {}

@@ -1,0 +1,180 @@
+//! What there is to play, for whoever wants to open a table: houses, games, stakes; and what a clause
+//! says.
+
+use std::sync::OnceLock;
+
+use engine::{GAMES, Game, Weekday};
+use houses::{HouseFile, Stake};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::setting::{Setting, weekday};
+
+/// A house, as the lobby shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct HouseShown {
+    /// What it is called.
+    pub name: String,
+    /// The rule books that it plays by, its own first.
+    pub books: Vec<String>,
+    /// What can be played there.
+    pub games: Vec<GameShown>,
+}
+
+/// A game that can be played in a house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct GameShown {
+    /// What it is called.
+    pub game: String,
+    /// What for, today; the first is played where nobody names one. Any two amounts, as `2/4`, are a
+    /// stake too.
+    pub stakes: Vec<StakeShown>,
+}
+
+/// A stake of a game in a house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[ts(optional_fields)]
+pub struct StakeShown {
+    /// As it is asked for: `no-limit 1/2`.
+    pub stake: String,
+    /// What is then played: `no-limit holdem 1/2`.
+    pub title: String,
+    /// What one sits down with as a rule, in chips.
+    pub buy_in: u64,
+    /// The least to sit down with.
+    pub least: u64,
+    /// The most to have in front after buying.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u64>,
+    /// What a chip is worth, as people write it.
+    pub chip: String,
+    /// How many chairs the table has.
+    pub seats: u8,
+}
+
+/// A clause of a rule book that comes with the program, in our own words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct ClauseShown {
+    /// The letter of the book, section, item.
+    pub id: String,
+    /// The book.
+    pub book: String,
+    /// What it rules.
+    pub says: String,
+    /// A case that decides it.
+    pub example: String,
+}
+
+/// The houses that come with the program, with what they offer on that day.
+pub fn houses_on(at: u64) -> &'static [HouseShown] {
+    // To read six houses takes a while: each day of the week is worked out once.
+    static SHOWN: [OnceLock<Vec<HouseShown>>; 7] = [const { OnceLock::new() }; 7];
+    let weekday = weekday(at);
+    SHOWN[weekday as usize].get_or_init(|| {
+        let files = houses::NAMES.iter().filter_map(|name| Some((*name, houses::named(name)?)));
+        files.map(|(name, file)| house(name, &file, weekday)).collect()
+    })
+}
+
+/// What a clause says.
+pub fn clause(id: &str) -> Option<ClauseShown> {
+    let letters = id.split('.').next()?;
+    let letter = letters.get(..1)?;
+    let book = houses::rulebook(letter)?;
+    let clause = book.clause_of(id)?;
+    Some(ClauseShown {
+        id: clause.id.clone(),
+        book: book.name.clone(),
+        says: clause.says.clone(),
+        example: clause.example.clone(),
+    })
+}
+
+fn house(name: &str, file: &HouseFile, weekday: Weekday) -> HouseShown {
+    HouseShown {
+        name: name.to_owned(),
+        books: file.rulebooks().map(|book| book.name.clone()).collect(),
+        games: GAMES.iter().filter_map(|one| game(file, one, weekday)).collect(),
+    }
+}
+
+/// None if it cannot be played there.
+fn game(file: &HouseFile, game: &'static Game, weekday: Weekday) -> Option<GameShown> {
+    let offered = |one: &&Stake| one.games.contains(&game) && one.is_on(weekday);
+    let name = |one: &Stake| format!("{} {}", one.structure().name(), one.name);
+    let mut asked: Vec<Option<String>> =
+        file.stakes().iter().filter(offered).map(|one| Some(name(one))).collect();
+    if asked.is_empty() {
+        asked.push(None);
+    }
+    let shown = |asked: &Option<String>| stake(file, game, asked.as_deref(), weekday);
+    let stakes: Vec<StakeShown> = asked.iter().filter_map(shown).collect();
+    (!stakes.is_empty()).then(|| GameShown { game: game.name.to_owned(), stakes })
+}
+
+fn stake(
+    file: &HouseFile,
+    game: &'static Game,
+    asked: Option<&str>,
+    weekday: Weekday,
+) -> Option<StakeShown> {
+    let setting = Setting::choose(file.clone(), game, asked, weekday, 2).ok()?;
+    setting.terms.check(&setting.rules).ok()?;
+    let structure = setting.situation.structure.name();
+    Some(StakeShown {
+        stake: format!("{structure} {}", setting.situation.stake),
+        title: setting.title.clone(),
+        buy_in: setting.buy_in.amount(),
+        least: setting.terms.buy_in.least.amount(),
+        most: setting.terms.buy_in.most.map(engine::Chips::amount),
+        chip: setting.chip.to_string(),
+        seats: setting.terms.seats,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first of January 1970 was a Thursday, so the fifth was a Monday.
+    const MONDAY: u64 = 4 * 24 * 60 * 60 * 1000;
+
+    #[test]
+    fn every_house_shows_what_can_be_opened_there() {
+        let houses = houses_on(MONDAY);
+        let names: Vec<&str> = houses.iter().map(|house| house.name.as_str()).collect();
+        assert_eq!(names, houses::NAMES);
+        for house in houses {
+            for game in &house.games {
+                for stake in &game.stakes {
+                    let file = houses::named(&house.name).expect("a house");
+                    let of = Game::named(&game.game).expect("a game");
+                    let asked = Some(stake.stake.as_str());
+                    let setting = Setting::choose(file, of, asked, Weekday::Monday, 2);
+                    assert_eq!(setting.map(|one| one.title).as_ref(), Ok(&stake.title));
+                    assert!(stake.least <= stake.buy_in, "{stake:?}");
+                }
+            }
+        }
+        let boston = &houses[1];
+        let holdem = boston.games.iter().find(|one| one.game == "holdem").expect("hold'em");
+        let small = holdem.stakes.iter().find(|one| one.stake == "no-limit 1/2").expect("1/2");
+        assert_eq!(
+            (small.title.as_str(), small.buy_in),
+            ("no-limit holdem 1/2", 150),
+            "B.limits.5"
+        );
+        assert_eq!(boston.books, ["boston"]);
+    }
+
+    #[test]
+    fn a_clause_is_found_in_its_book() {
+        let found = clause("H11.16").expect("a clause");
+        assert_eq!((found.id.as_str(), found.book.as_str()), ("H11.16", "hollywood"));
+        assert!(found.says.contains("raise"), "{}", found.says);
+        for none in ["", "H", "X1", "H0.0", "é", "..", "h11.16"] {
+            assert_eq!(clause(none), None, "{none:?}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! For whoever runs the server: whether it is well, what it has counted; and a page for people who
+//! come by.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Serialize;
+use tokio::time::timeout;
+use utoipa::ToSchema;
+
+use crate::app::App;
+use crate::fault::{Fault, Problem};
+
+/// The log has so long to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+const PAGE: &str = "<!doctype html>
+<html lang=\"en\">
+<meta charset=\"utf-8\">
+<meta name=\"viewport\" content=\"width=device-width\">
+<title>Cardroom</title>
+<h1>Cardroom</h1>
+<p>This is a poker room that runs on its rule book. Programs find <a href=\"/openapi.json\">what they \
+can ask for</a> here; <code>docs/api.md</code> describes the socket.
+</html>
+";
+
+/// Whether the room is well.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Health {
+    /// `well`: anything else is an error.
+    #[schema(value_type = String)]
+    room: &'static str,
+    /// How many tables are open.
+    tables: usize,
+}
+
+/// Whether the room is well: whether its log answers
+#[utoipa::path(get, path = "/healthz", tag = "health", responses(
+    (status = 200, body = Health), (status = "4XX", body = Problem), (status = "5XX", body = Problem),
+))]
+pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Fault> {
+    match timeout(PATIENCE, app.room.check()).await {
+        Ok(Ok(())) => Ok(Json(Health { room: "well", tables: app.room.tables().len() })),
+        Ok(Err(fault)) => {
+            tracing::error!(%fault, "the log does not answer");
+            Err(Fault::Busy)
+        }
+        Err(_) => Err(Fault::Busy),
+    }
+}
+
+/// What was counted, as Prometheus reads it
+#[utoipa::path(get, path = "/metrics", tag = "health", responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Problem),
+))]
+pub(crate) async fn counted(State(app): State<Arc<App>>) -> Result<Response, Fault> {
+    let metrics = app.settings.metrics.as_ref().ok_or(Fault::NothingHere)?;
+    Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4")], metrics()).into_response())
+}
+
+/// A page that says where one is.
+pub(crate) async fn page() -> Response {
+    Html(PAGE).into_response()
+}
+
+/// There is nothing at this address.
+pub(crate) async fn nothing() -> Fault {
+    Fault::NothingHere
+}
+
+/// There is something, but not for this method.
+pub(crate) async fn no_such_method() -> Fault {
+    Fault::NoSuchMethod
+}

@@ -1,0 +1,6 @@
+//! What can be asked for over HTTP.
+
+pub(crate) mod health;
+pub(crate) mod houses;
+pub(crate) mod people;
+pub(crate) mod tables;

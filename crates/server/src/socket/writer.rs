@@ -1,0 +1,57 @@
+//! What goes out by a socket: the table's lines, the answers, and pings.
+
+use axum::extract::ws::{Message as Frame, WebSocket};
+use bytes::Bytes;
+use futures_util::SinkExt;
+use futures_util::stream::SplitSink;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval_at, timeout};
+
+use super::ending::Ending;
+use super::text;
+use crate::app::App;
+use crate::visitor::Visitor;
+
+/// Who writes to a socket.
+pub(super) struct Writer<'a> {
+    pub(super) app: &'a App,
+    pub(super) visitor: &'a Visitor,
+    pub(super) sink: &'a mut SplitSink<WebSocket, Frame>,
+}
+
+impl Writer<'_> {
+    /// Writes until there is nothing more to write, or nobody to take it.
+    pub(super) async fn write(
+        self,
+        lines: &mut mpsc::Receiver<Bytes>,
+        mut answers: mpsc::Receiver<Bytes>,
+    ) -> Ending {
+        let limits = &self.app.settings.limits;
+        let mut pings = interval_at(Instant::now() + limits.ping, limits.ping);
+        let mut stops = self.app.stops.clone();
+        loop {
+            // What happened goes before the answer that it has happened.
+            let frame = tokio::select! {
+                biased;
+                _ = stops.wait_for(|stops| *stops) => return Ending::RoomClosed,
+                line = lines.recv() => match line {
+                    Some(line) => text(line),
+                    None => return Ending::Dropped,
+                },
+                Some(answer) = answers.recv() => text(answer),
+                _ = pings.tick() => {
+                    if !self.visitor.is_still_known(self.app) {
+                        return Ending::LoggedOut;
+                    }
+                    Frame::Ping(Bytes::new())
+                }
+            };
+            match timeout(limits.write, self.sink.send(frame)).await {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => return Ending::Left,
+                Err(_) => return Ending::TooSlow,
+            }
+            metrics::counter!("cardroom_messages_total", "way" => "out").increment(1);
+        }
+    }
+}
