@@ -115,7 +115,10 @@ pub fn run_into<E: Entry>(
 
 /// The player whom the hand waits for, if it is one: what [`next`] says, without what is possible.
 pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
-    if let Some(seat) = acting(state) {
+    // Under a window it is not its maker who is waited for.
+    if state.window.is_none()
+        && let Some(seat) = acting(state)
+    {
         return Some(seat);
     }
     match next(book, state) {

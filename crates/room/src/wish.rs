@@ -37,6 +37,7 @@ pub enum Wish {
         buy_in: Option<u64>,
         /// How to come in.
         #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
         join: Joining,
     },
     /// To play in the chair of somebody who is away, until they are back.
@@ -77,6 +78,7 @@ pub enum Wish {
     Straddle {
         /// Which straddle.
         #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
         kind: Straddling,
         /// To what total.
         to: u64,
@@ -234,6 +236,7 @@ pub enum Wish {
         style: Style,
         /// How long it thinks, in thousandths of a second.
         #[serde(default = "usual_pace")]
+        #[ts(optional, as = "Option<_>")]
         pace: u32,
     },
     /// To change how long the bots think, for the host.

@@ -11,11 +11,14 @@ mod message;
 mod open;
 mod parts;
 mod question;
+mod reason;
+pub mod refused;
 mod scene;
 mod sitting;
 mod telling;
 mod terms;
 mod told;
+mod typescript;
 mod view;
 
 pub use event::{Action, Blind, Delivery, Event, Fund, Half, Post, Stack, To};
@@ -23,12 +26,14 @@ pub use face::{Card, Face, Topic};
 pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
 pub use message::{Gone, Message, Refused, You};
 pub use question::{Asked, Legal, Question, Raise, Stay};
+pub use reason::Words;
 pub use scene::{Scene, Who};
 pub use sitting::{
     Away, Bomb, Chair, Claim, Entry, Missed, Proposal, Proposed, Rock, Straddle, Why,
 };
 pub use telling::{Telling, tell};
 pub use terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
+pub use typescript::typescript;
 pub use view::{Said, View};
 
 use engine::{Chips, Seat, Seats};

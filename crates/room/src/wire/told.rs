@@ -98,14 +98,9 @@ impl Faces<'_> {
         Card { slot: slot(one), face: self.of(one).map(Into::into), up: facing == Facing::Up }
     }
 
-    /// A hand that was turned up.
-    fn turned_up(&self) -> Vec<Card> {
-        let up = |(one, face): (Slot, cards::Card)| Card {
-            slot: slot(one),
-            face: Some(face.into()),
-            up: true,
-        };
-        self.iter().map(up).collect()
+    /// A hand that was turned up. Of real cards nobody may have told the faces yet.
+    fn turned_up(&self, held: &[Slot]) -> Vec<Card> {
+        held.iter().map(|&one| self.card(one, Facing::Up)).collect()
     }
 }
 
@@ -154,10 +149,12 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::WindowOpened(window) => Event::WagerOpened { wager: (*window).into() },
         Dealt::WindowClosed => Event::WagerClosed,
         Dealt::Returned { seat, amount } => returned(*seat, *amount, open),
-        Dealt::Exposed { seat } => Event::Exposed { seat: number(*seat), cards: faces.turned_up() },
+        Dealt::Exposed { seat } => {
+            Event::Exposed { seat: number(*seat), cards: faces.turned_up(open.held(*seat)) }
+        }
         Dealt::Voided => Event::Voided { stacks: open.stacks(open.dealt()) },
         Dealt::Shown { seat } => {
-            let (cards, worth) = (faces.turned_up(), open.worth(*seat));
+            let (cards, worth) = (faces.turned_up(open.held(*seat)), open.worth(*seat));
             Event::Shown { seat: number(*seat), cards, worth }
         }
         Dealt::Mucked { seat, claim } => {
@@ -176,11 +173,14 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
             won((*pot, *board), *seat, *amount, *half, open)
         }
         // What comes next is nobody's to see before it comes.
-        Dealt::Stepped | Dealt::Replanned { .. } | Dealt::Skipped { .. } => return None,
+        Dealt::Stepped
+        | Dealt::Replanned { .. }
+        | Dealt::Skipped { .. }
         // The table says that the hand is over, and tells of its going back.
-        Dealt::Ended | Dealt::Rewound { .. } => return None,
-        // The teller knows which cards were moved before.
-        Dealt::Moved { .. } => return None,
+        | Dealt::Ended
+        | Dealt::Rewound { .. }
+        // The teller knows what was told before.
+        | Dealt::Moved { .. } => return None,
     })
 }
 
@@ -273,11 +273,11 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
         Happened::Undone { .. } => Event::Undone,
         // Every message says when it was; that the button has passed is seen in the chairs, and for
         // which hour time was collected in what was taken.
-        Happened::At(_) | Happened::ButtonPassed { .. } | Happened::TimeCollected { .. } => {
-            return None;
-        }
+        Happened::At(_)
+        | Happened::ButtonPassed { .. }
+        | Happened::TimeCollected { .. }
         // What happens in a hand is seen as that.
-        Happened::Hand(_) => return None,
+        | Happened::Hand(_) => return None,
     })
 }
 
@@ -303,7 +303,7 @@ fn hand_began(open: Open<'_>) -> Option<Event> {
     Some(Event::HandBegan {
         hand: open.hands(),
         button: number(positions.button),
-        blinds: blinds(&positions),
+        blinds: blinds(positions),
         players: open.stacks(open.dealt()),
         boards: open.boards(),
     })
