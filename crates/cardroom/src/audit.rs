@@ -1,5 +1,6 @@
 //! `cardroom audit`: closes the books from the log. `cardroom backup`: copies a room while it is open.
 
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -114,7 +115,7 @@ fn told(found: &Found) -> String {
         text.push_str("the books close\n");
     }
     for fault in faults {
-        text.push_str(&format!("does not agree: {fault}\n"));
+        let _ = writeln!(text, "does not agree: {fault}");
     }
     text
 }
