@@ -16,7 +16,7 @@ export type Ante =
         amount: number, };
 
 /** What is asked for. */
-export type Asked = "players" | "button-cards" | "deal" | "shuffle" | "act" | "draw" | "show" | "run-it";
+export type Asked = "players" | "button-cards" | "deal" | "floor" | "shuffle" | "act" | "draw" | "show" | "run-it";
 
 /** A player who is not there. */
 export type Away = {
@@ -162,6 +162,18 @@ export type Command = {
     | { "do": "muck",
         /** The question answered. */
         turn: number, }
+    | { "do": "see",
+        /** The question that is open now, or was last. */
+        turn: number,
+        /** Whose. */
+        seat: number, }
+    | { "do": "name-hand",
+        /** The question that is open now, or was last. */
+        turn: number,
+        /** As `two pair`. */
+        called: string, }
+    | { "do": "dispute" }
+    | { "do": "pot-stands" }
     | { "do": "look" }
     | { "do": "looking",
         /** Whether at once. */
@@ -531,6 +543,20 @@ export type Event =
         cards: Array<Card>,
         /** What it is worth, on each board, as people say it. */
         worth: Array<string>, }
+    | { "e": "turned-up",
+        /** Whose. */
+        seat: number,
+        /** Its cards. */
+        cards: Array<Card>, }
+    | { "e": "named",
+        /** Who. */
+        seat: number,
+        /** What it was called. */
+        called: string, }
+    | { "e": "disputed",
+        /** Who. */
+        seat: number, }
+    | { "e": "pot-stood" }
     | { "e": "mucked",
         /** Whose. */
         seat: number,

@@ -52,8 +52,8 @@ pub(crate) enum Call {
     Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
     /// The links to the table, for the host.
     Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
-    /// The clauses of the house behind a refusal.
-    Explain { refused: Refused, reply: oneshot::Sender<Vec<String>> },
+    /// A refusal in the table's words, with the clauses of the house behind it.
+    Explain { refused: Refused, reply: oneshot::Sender<wire::Refused> },
     /// To stop when everything is written.
     Close { reply: oneshot::Sender<()> },
 }
@@ -176,8 +176,7 @@ impl Actor {
                 let _ = reply.send(if is_host { links() } else { Err(Refused::Needs(Role::Host)) });
             }
             Call::Explain { refused, reply } => {
-                let clauses = refused.topic().map(|topic| self.live.opening.played.behind(topic));
-                let _ = reply.send(clauses.unwrap_or_default().to_vec());
+                let _ = reply.send(self.live.explain(&refused));
             }
             Call::Close { reply } => {
                 let _ = reply.send(());

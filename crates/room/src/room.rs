@@ -271,8 +271,7 @@ impl Table {
     /// A refusal as whoever asked is told, with the clauses of the house behind it.
     pub async fn explain(&self, refused: Refused) -> wire::Refused {
         let told = refused.told();
-        let explained = self.call(|reply| Call::Explain { refused, reply }).await;
-        wire::Refused { clauses: explained.unwrap_or_default(), ..told }
+        self.call(|reply| Call::Explain { refused, reply }).await.unwrap_or(told)
     }
 
     /// As the lobby shows it.

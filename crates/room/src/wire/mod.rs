@@ -11,7 +11,7 @@ mod message;
 mod open;
 mod parts;
 mod question;
-mod reason;
+pub(crate) mod reason;
 pub mod refused;
 mod scene;
 mod sitting;
@@ -26,7 +26,6 @@ pub use face::{Card, Face, Topic};
 pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
 pub use message::{Gone, Message, Refused, You};
 pub use question::{Asked, Legal, Question, Raise, Stay};
-pub use reason::Words;
 pub use scene::{Scene, Who};
 pub use sitting::{
     Away, Bomb, Chair, Claim, Entry, Missed, Proposal, Proposed, Rock, Straddle, Why,

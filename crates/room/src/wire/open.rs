@@ -167,6 +167,7 @@ impl<'a> Open<'a> {
             )
             | Waits::Players
             | Waits::ButtonCards(_)
+            | Waits::Floor
             | Waits::Deal => None,
         }
     }

@@ -1,109 +1,25 @@
 //! Why something is refused, for programs: a name that stays the same, and facts.
 
-use engine::{Chips, PostingRefusal, Refusal, Seat};
+use engine::{Chips, PostingRefusal, Refusal};
 use serde_json::{Map, Value, json};
 use table::{Refusal as AtTable, TermsFault, Time};
 
 use super::face::{Face, Topic};
-use super::message::Refused;
-use super::{chips, number, refused};
-use crate::person::NameFault;
-use crate::refused::Refused as InRoom;
-use crate::role::Role;
+use super::{chips, number};
+use crate::wish::Straddling;
 
-/// What it takes to say why something is refused.
-#[derive(Clone, Copy)]
-pub struct Words<'a> {
-    /// What people call who sits there.
-    pub name: &'a dyn Fn(Seat) -> String,
-    /// An amount as people write it.
-    pub amount: &'a dyn Fn(Chips) -> String,
-    /// The clauses that the house has for a topic.
-    pub clauses: &'a dyn Fn(engine::Topic) -> Vec<String>,
+/// The reason of a table, by a name that stays the same.
+pub(crate) fn code(refusal: AtTable) -> &'static str {
+    at_table(refusal).0
+}
+
+/// What there is to know about it: amounts in chips, seats from 1, moments as clocks show them.
+pub(crate) fn facts(refusal: AtTable) -> Map<String, Value> {
+    if let Value::Object(facts) = at_table(refusal).1 { facts } else { Map::new() }
 }
 
 /// The name of a reason, and what there is to know about it.
 type Reason = (&'static str, Value);
-
-impl Refused {
-    /// What somebody is told whose command is refused.
-    pub fn of(id: &str, why: &InRoom, words: &Words<'_>) -> Refused {
-        let (code, facts) = in_room(why);
-        let clauses = topic(why).map(words.clauses).unwrap_or_default();
-        let sentence = sentence(&in_words(why, words));
-        Refused { id: id.to_owned(), code, facts: object(facts), sentence, clauses }
-    }
-}
-
-/// What it is about, where a clause can stand behind it.
-fn topic(why: &InRoom) -> Option<engine::Topic> {
-    if let InRoom::Table(refusal) = why { refusal.topic() } else { None }
-}
-
-fn object(facts: Value) -> Map<String, Value> {
-    if let Value::Object(facts) = facts { facts } else { Map::new() }
-}
-
-/// Words as a sentence: with a capital letter and a full stop.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
-    format!("{}{}.", first.unwrap_or_default(), letters.as_str())
-}
-
-fn in_words(why: &InRoom, words: &Words<'_>) -> String {
-    match why {
-        InRoom::NoTable => "there is no such table".into(),
-        InRoom::NotInvited => "one comes to this table by invitation".into(),
-        InRoom::Needs(role) => format!("that is for {}", who(*role)),
-        InRoom::NotSeated => "that is for who sits at the table".into(),
-        InRoom::NobodyThere => "nobody sits there".into(),
-        InRoom::Full => "the table is full".into(),
-        InRoom::Name(fault) => fault.to_string(),
-        InRoom::BadId => "a command needs an id, and a short one".into(),
-        InRoom::BadLine => "a line has to say something, and not too much".into(),
-        InRoom::BadCards => "the player does not hold that card".into(),
-        InRoom::Unknown(what) => format!("there is no such thing here: {what}"),
-        InRoom::TooManyTables => "there are as many tables of this host as there may be".into(),
-        InRoom::NothingToUndo => "there is nothing that can be taken back".into(),
-        InRoom::Table(refusal) => refused::in_words(*refusal, words.name, words.amount),
-        InRoom::Unavailable => "it could not be written down, so it has not happened".into(),
-        InRoom::Closing => "the room closes".into(),
-    }
-}
-
-fn who(role: Role) -> &'static str {
-    match role {
-        Role::Watcher => "those who look on",
-        Role::Player => "players",
-        Role::Dealer => "the dealer",
-        Role::Floor => "the floor",
-        Role::Host => "the host",
-    }
-}
-
-fn in_room(why: &InRoom) -> Reason {
-    match why {
-        InRoom::NoTable => plain("no-table"),
-        InRoom::NotInvited => plain("not-invited"),
-        InRoom::Needs(role) => ("needs", json!({ "role": role })),
-        InRoom::NotSeated => plain("not-seated"),
-        InRoom::NobodyThere => plain("nobody-there"),
-        InRoom::Full => plain("full"),
-        InRoom::Name(NameFault::Empty) => plain("name-empty"),
-        InRoom::Name(NameFault::Long) => plain("name-long"),
-        InRoom::Name(NameFault::Strange) => plain("name-strange"),
-        InRoom::BadId => plain("bad-id"),
-        InRoom::BadLine => plain("bad-line"),
-        InRoom::BadCards => plain("bad-cards"),
-        InRoom::Unknown(what) => ("unknown", json!({ "what": what })),
-        InRoom::TooManyTables => plain("too-many-tables"),
-        InRoom::NothingToUndo => plain("nothing-to-undo"),
-        InRoom::Table(refusal) => at_table(*refusal),
-        InRoom::Unavailable => plain("unavailable"),
-        InRoom::Closing => plain("closing"),
-    }
-}
 
 fn at_table(refusal: AtTable) -> Reason {
     match refusal {
@@ -138,6 +54,8 @@ fn at_table(refusal: AtTable) -> Reason {
         AtTable::NotShort { most } => ("not-short", json!({ "most": most })),
         AtTable::NoClock => plain("no-clock"),
         AtTable::NotTheDealer => plain("not-the-dealer"),
+        AtTable::Disputed => plain("disputed"),
+        AtTable::NoDispute => plain("no-dispute"),
         AtTable::NotYet { from } => ("not-yet", json!({ "from": from.map(clock) })),
         AtTable::Terms(fault) => terms(fault),
         AtTable::Posting(refusal) => posting(refusal),
@@ -169,7 +87,7 @@ fn posting(refusal: PostingRefusal) -> Reason {
         PostingRefusal::NotDealtIn { seat } => ("not-dealt-in", json!({ "seat": number(seat) })),
         PostingRefusal::PostsAlready { seat } => ("posts-already", json!({ "seat": number(seat) })),
         PostingRefusal::StraddleForbidden { kind } => {
-            ("straddle-forbidden", json!({ "kind": crate::wish::Straddling::from(kind) }))
+            ("straddle-forbidden", json!({ "kind": Straddling::from(kind) }))
         }
         PostingRefusal::StraddleSeat { due } => {
             ("straddle-seat", json!({ "due": due.map(number) }))
@@ -192,6 +110,9 @@ fn in_hand(refusal: Refusal) -> Reason {
         Refusal::HandOver => plain("hand-over"),
         Refusal::Stale { now } => ("stale", json!({ "now": now })),
         Refusal::NotAsked => plain("not-asked"),
+        Refusal::DeadHand => plain("dead-hand"),
+        Refusal::MayNotAsk => plain("may-not-ask"),
+        Refusal::NothingToSee => plain("nothing-to-see"),
         Refusal::NotYourTurn { turn } => ("not-your-turn", json!({ "turn": number(turn) })),
         Refusal::NotYourShow { turn } => ("not-your-show", json!({ "turn": number(turn) })),
         Refusal::CannotCheck { to_call } => ("cannot-check", json!({ "to_call": chips(to_call) })),
@@ -244,32 +165,22 @@ fn clock(time: Time) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn told(why: &InRoom) -> Refused {
-        let words = Words {
-            name: &|seat| format!("Ann in {seat}"),
-            amount: &|chips| format!("${}", chips.amount()),
-            clauses: &|topic| vec![format!("X.{topic}")],
-        };
-        Refused::of("a1", why, &words)
-    }
+    use engine::Seat;
 
     #[test]
-    fn a_refusal_has_a_name_facts_a_sentence_and_clauses() {
+    fn a_refusal_has_a_name_and_facts() {
+        let check = |refusal, name, known: Value| {
+            assert_eq!((code(refusal), Value::Object(facts(refusal))), (name, known));
+        };
         let turn = Seat::new(2);
-        let why = AtTable::Hand(Refusal::NotYourTurn { turn });
-        let refused = told(&InRoom::Table(why));
-        assert_eq!((refused.id.as_str(), refused.code), ("a1", "not-your-turn"));
-        assert_eq!(Value::Object(refused.facts), json!({ "turn": 3 }));
-        assert_eq!(refused.sentence, "It is the turn of Ann in seat 3.");
-        assert_eq!(refused.clauses, ["X.turn"]);
+        let hand = AtTable::Hand;
+        check(hand(Refusal::NotYourTurn { turn }), "not-your-turn", json!({ "turn": 3 }));
         let least = Chips::new(40);
-        let refused = told(&InRoom::Table(AtTable::Hand(Refusal::BelowLeast { least })));
-        assert_eq!(Value::Object(refused.facts), json!({ "least": 40 }));
-        assert_eq!(refused.sentence, "The least raise is to $40.");
-        let refused = told(&InRoom::Needs(Role::Floor));
-        assert_eq!((refused.code, refused.sentence.as_str()), ("needs", "That is for the floor."));
-        assert_eq!(Value::Object(refused.facts), json!({ "role": "floor" }));
-        assert!(refused.clauses.is_empty());
+        check(hand(Refusal::BelowLeast { least }), "below-least", json!({ "least": 40 }));
+        check(AtTable::MidHand, "mid-hand", json!({}));
+        let due = Time::at(20, 10);
+        check(AtTable::WakeFirst { due }, "wake-first", json!({ "due": "20:10" }));
+        let by = engine::Topic::Capped;
+        check(hand(Refusal::RaiseClosed { by }), "raise-closed", json!({ "by": "capped" }));
     }
 }

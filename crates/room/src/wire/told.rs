@@ -160,8 +160,8 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::Mucked { seat, claim } => {
             Event::Mucked { seat: number(*seat), claim: (*claim).into() }
         }
-        Dealt::TurnedUp { seat, .. } => {
-            Event::TurnedUp { seat: number(*seat), cards: faces.turned_up() }
+        Dealt::TurnedUp { seat, slots } => {
+            Event::TurnedUp { seat: number(*seat), cards: faces.turned_up(slots.as_slice()) }
         }
         Dealt::Named { seat, called } => {
             Event::Named { seat: number(*seat), called: called.to_string() }

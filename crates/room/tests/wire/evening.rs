@@ -109,9 +109,12 @@ impl Evening {
                 Ask::DrawForButton { cards: asks::cards(&mut self.rng, &self.state) }
             }
             _ if !ready && self.rng.percent(30) => Ask::Pause { paused: false },
-            Waits::Hand(_) | Waits::Deal | Waits::Players | Waits::ButtonCards(_) => {
-                asks::ask(&mut self.rng, &self.state)
-            }
+            Waits::Floor if self.rng.percent(50) => Ask::PotStands,
+            Waits::Hand(_)
+            | Waits::Deal
+            | Waits::Floor
+            | Waits::Players
+            | Waits::ButtonCards(_) => asks::ask(&mut self.rng, &self.state),
         };
         self.ask(ask);
     }

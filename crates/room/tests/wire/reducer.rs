@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 /// Every kind of event that a table tells.
-pub(crate) const KINDS: [&str; 65] = [
+pub(crate) const KINDS: [&str; 69] = [
     "acted",
     "answered",
     "bank-used",
@@ -14,9 +14,12 @@ pub(crate) const KINDS: [&str; 65] = [
     "came-back",
     "chair",
     "clock-called",
+    "dead-seat",
+    "dead-seats-over",
     "dealt",
     "delivered",
     "discarded",
+    "disputed",
     "drew",
     "emptied",
     "exposed",
@@ -30,15 +33,18 @@ pub(crate) const KINDS: [&str; 65] = [
     "missed-blind",
     "moved",
     "mucked",
+    "named",
     "paused",
     "posted",
     "posted-for",
+    "pot-stood",
     "pots",
     "proposal",
     "proposed",
     "put-back",
     "rake-reduced",
     "raked",
+    "reached",
     "resumed",
     "returned",
     "rock",
@@ -60,15 +66,13 @@ pub(crate) const KINDS: [&str; 65] = [
     "time-taken",
     "time-verified",
     "timed-out",
+    "turned-up",
     "undone",
     "voided",
     "wager-closed",
     "wager-opened",
     "went-away",
     "won",
-    "dead-seat",
-    "dead-seats-over",
-    "reached",
 ];
 
 /// Folds a message into a view.
