@@ -6,13 +6,14 @@ use engine::{
 };
 use table::{Chair, Event as Happened, Seen};
 
-use super::event::{Action, Event};
+use super::event::Event;
 use super::face::Card;
 use super::hand::slot;
 use super::open::Open;
 use super::parts::termed;
 use super::scene::Scene;
 use super::view::blinds;
+use super::word::Action;
 use super::{chips, number};
 use crate::person::Person;
 
