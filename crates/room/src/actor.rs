@@ -374,8 +374,10 @@ impl Actor {
         let live = &self.live;
         self.listeners.retain(|listener| {
             let line = lines.to(listener.person, live.looks(listener.person)).clone();
-            // Who does not keep up is dropped, and comes back with the number of the last record.
-            let is_there = listener.lines.try_send(line).is_ok();
+            // Who does not keep up is dropped, and comes back with the number of the last record. Who
+            // was sent away hears so, and nothing more.
+            let is_there =
+                listener.lines.try_send(line).is_ok() && live.role(listener.person).is_some();
             if !is_there {
                 lost.push(listener.person);
             }
