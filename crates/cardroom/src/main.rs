@@ -1,5 +1,6 @@
 //! The one binary: reads the command line, runs a command, prints.
 
+mod audit;
 mod equity;
 mod failure;
 mod files;
@@ -15,6 +16,7 @@ mod replay;
 mod rules;
 mod run;
 mod script;
+mod serve;
 mod simulate;
 mod story;
 mod telling;
@@ -35,6 +37,9 @@ struct Cardroom {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Serve),
+    Audit(audit::Audit),
+    Backup(audit::Backup),
     Rank(rank::Rank),
     Equity(equity::Equity),
     Play(play::Play),
@@ -46,7 +51,10 @@ enum Command {
 
 fn main() -> ExitCode {
     let answer = match Cardroom::try_parse() {
-        Ok(Cardroom { command: None }) => Ok(done(welcome())),
+        Ok(Cardroom { command: None }) => serve::Serve::default().run().map(done),
+        Ok(Cardroom { command: Some(Command::Serve(command)) }) => command.run().map(done),
+        Ok(Cardroom { command: Some(Command::Audit(command)) }) => command.run(),
+        Ok(Cardroom { command: Some(Command::Backup(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Rank(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Equity(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Play(command)) }) => command.run().map(done),
@@ -83,29 +91,4 @@ fn print(text: &str) -> Result<(), Failure> {
         }
         Ok(()) | Err(_) => Ok(()),
     }
-}
-
-/// What the program can do, with a hand ranked to show it.
-fn welcome() -> String {
-    const SHOWN: &str = "As Ac Kd Kh Qs";
-    let ranked = rank::shown(SHOWN).expect("the hand shown is a hand");
-    format!(
-        "Cardroom: a poker room that runs on its rule book.
-
-  cardroom rank HAND…      ranks hands, the best first
-  cardroom equity HAND…    what share of the pot each hand takes, exact or sampled
-  cardroom play            an evening at a table in the terminal, against bots
-  cardroom replay FILE…    plays PHH hand histories, compares the finishing stacks
-  cardroom run FILE…       plays .hand scripts, checks what they expect
-  cardroom rules …         the houses and their rule books: list, show, diff, coverage, new
-  cardroom simulate        plays many hands of any game fast
-
-The first two know {games}.
-
-  $ cardroom rank \"{SHOWN}\"
-  {ranked}
-Try `cardroom rank --help`, and so for the others.
-",
-        games = game::names(),
-    )
 }

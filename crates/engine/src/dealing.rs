@@ -1,7 +1,7 @@
 //! Dealing: the steps of the plan that move cards.
 
 use crate::decide::{Run, check_turn};
-use crate::event::Event;
+use crate::event::{Entry, Event};
 use crate::plan::{self, Gather, Plan, Step};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
@@ -12,7 +12,7 @@ use crate::topic::Topic;
 /// Five cards in a row never go to one player: the fifth waits (HD.rules.b.2).
 const MOST_AT_ONCE: u8 = 4;
 
-impl Run<'_, '_> {
+impl<E: Entry> Run<'_, '_, E> {
     /// So many cards to everybody who is due one, one at a time, clockwise from the left of the
     /// button (B.deal.9). A seat that folded owing nothing is due them too (HS.rules.3.a).
     pub(crate) fn deal_round(&mut self, cards: u8, facing: Facing) {

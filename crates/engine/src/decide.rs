@@ -1,12 +1,14 @@
 //! The rules: what an input leads to. Changes nothing but a copy, and returns events or a refusal.
 
+use std::iter;
+
 use cards::Card;
 
 use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::dealing::{self, Burned, Dealt, Served};
-use crate::event::{Account, Claim, Event, PostKind, Round};
+use crate::event::{Account, Claim, Entry, Event, PostKind, Round};
 use crate::faces;
 use crate::game::Opens;
 use crate::hand::{Book, Input, Next, Setup, Sleeper};
@@ -46,6 +48,11 @@ pub fn begin(book: &Book<'_>, setup: &Setup) -> (State, Vec<Event>) {
 
 /// The same in place: from the start up to the first question.
 pub fn open(book: &Book<'_>, setup: &Setup, state: &mut State, out: &mut Vec<Event>) {
+    open_into(book, setup, state, out);
+}
+
+/// The same, told to a log that has other entries too.
+pub fn open_into<E: Entry>(book: &Book<'_>, setup: &Setup, state: &mut State, out: &mut Vec<E>) {
     let mut run = Run { book, state, out };
     run.post(setup);
     if let Some(Sleeper { seat, to }) = setup.sleeper {
@@ -72,7 +79,17 @@ pub fn run(
     input: &Input,
     out: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
-    if state.over {
+    run_into(book, state, input, out)
+}
+
+/// The same, told to a log that has other entries too.
+pub fn run_into<E: Entry>(
+    book: &Book<'_>,
+    state: &mut State,
+    input: &Input,
+    out: &mut Vec<E>,
+) -> Result<(), Refusal> {
+    if state.over && !input.may_come_late() {
         return Err(Refusal::HandOver);
     }
     if input.turn() != state.turn {
@@ -86,6 +103,8 @@ pub fn run(
         Input::Report { incident, .. } => run.report(*incident)?,
         Input::Show { seat, faces, .. } => run.show(*seat, faces)?,
         Input::Muck { seat, .. } => run.muck(*seat)?,
+        Input::See { by, seat, faces, .. } => return run.see(*by, *seat, faces),
+        Input::Name { seat, called, .. } => return run.name(*seat, *called),
         Input::RunIt { seat, times, .. } => run.answer_runs(*seat, *times)?,
         Input::Draw { seat, discards, .. } => run.draw(*seat, *discards)?,
         Input::Shuffled { faces, .. } => run.shuffle(faces)?,
@@ -96,7 +115,10 @@ pub fn run(
 
 /// The player whom the hand waits for, if it is one: what [`next`] says, without what is possible.
 pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
-    if let Some(seat) = acting(state) {
+    // Under a window it is not its maker who is waited for.
+    if state.window.is_none()
+        && let Some(seat) = acting(state)
+    {
         return Some(seat);
     }
     match next(book, state) {
@@ -156,7 +178,7 @@ fn next_under_window(book: &Book<'_>, state: &State) -> Next {
 #[inline(never)]
 fn settled(book: &Book<'_>, state: &State) -> State {
     let mut after = *state;
-    let mut run = Run { book, state: &mut after, out: &mut Vec::new() };
+    let mut run = Run { book, state: &mut after, out: &mut Vec::<Event>::new() };
     run.close_window();
     run.go_on();
     after
@@ -172,7 +194,7 @@ pub(crate) fn acting(state: &State) -> Option<Seat> {
 }
 
 /// Who is to show or to throw the hand away.
-fn showing(book: &Book<'_>, state: &State) -> Option<Seat> {
+pub(crate) fn showing(book: &Book<'_>, state: &State) -> Option<Seat> {
     let is_due = state.betting == Betting::Shut && state.plan.next() == Some(Step::Show);
     if is_due { showdown::due(book, state) } else { None }
 }
@@ -186,24 +208,26 @@ pub(crate) fn check_turn(due: Option<Seat>, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// A decision under way: what is emitted is evolved at once, since what follows depends on it.
-pub(crate) struct Run<'a, 'b> {
+pub(crate) struct Run<'a, 'b, E> {
     pub(crate) book: &'a Book<'a>,
     pub(crate) state: &'b mut State,
-    pub(crate) out: &'b mut Vec<Event>,
+    pub(crate) out: &'b mut Vec<E>,
 }
 
-impl Run<'_, '_> {
+impl<E: Entry> Run<'_, '_, E> {
     #[inline(always)]
     pub(crate) fn emit(&mut self, event: Event) {
+        // Room first: an entry that would have to be dropped if there were none is made elsewhere and
+        // moved, which takes longer than making it.
+        self.out.extend(iter::once(event).map(E::from));
         self.state.take_in(&event);
-        self.out.push(event);
     }
 
     /// Evolves what was decided in one piece.
-    fn emit_all(&mut self, decide: fn(&Book<'_>, &State, &mut Vec<Event>)) {
+    fn emit_all(&mut self, decide: fn(&Book<'_>, &State, &mut Vec<E>)) {
         let from = self.out.len();
         decide(self.book, self.state, self.out);
-        for event in &self.out[from..] {
+        for event in self.out[from..].iter().filter_map(E::dealt) {
             self.state.evolve(event);
         }
     }
@@ -500,7 +524,7 @@ impl Run<'_, '_> {
     fn take_push(&mut self, seat: Seat, push: Push) -> Result<(), Refusal> {
         check_turn(acting(&settled(self.book, self.state)), seat)?;
         let mut trial = *self.state;
-        Run { book: self.book, state: &mut trial, out: &mut Vec::new() }.push(seat, push)?;
+        Run { book: self.book, state: &mut trial, out: &mut Vec::<E>::new() }.push(seat, push)?;
         self.push(seat, push)
     }
 
@@ -581,10 +605,19 @@ impl Run<'_, '_> {
     #[inline(never)]
     fn show(&mut self, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
+        if self.state.given_up.has(seat) {
+            return Err(Refusal::DeadHand);
+        }
         if seat != turn && !showdown::may_show(self.book, self.state).has(seat) {
             return Err(Refusal::NotYourShow { turn });
         }
-        let held: Few = self.state.slots.hand(seat).iter().copied().collect();
+        self.face(self.state.slots.hand(seat).iter().copied().collect(), faces)?;
+        self.emit(Event::Shown { seat });
+        Ok(())
+    }
+
+    /// What cards are that are turned up: given where they were dealt by hand, else known.
+    pub(crate) fn face(&mut self, held: Few, faces: &[Card]) -> Result<(), Refusal> {
         let held = held.as_slice();
         if faces.is_empty() && self.state.slots.faces(held).is_none() {
             return Err(Refusal::WrongFaces);
@@ -605,7 +638,6 @@ impl Run<'_, '_> {
                 }
             }
         }
-        self.emit(Event::Shown { seat });
         Ok(())
     }
 

@@ -6,6 +6,7 @@
 use cards::Card;
 
 use crate::action::Action;
+use crate::called::Called;
 use crate::chips::Chips;
 use crate::plan::{Plan, Step};
 use crate::seat::{Seat, Seats};
@@ -175,6 +176,20 @@ pub enum Event {
         /// What it can still win.
         claim: Claim,
     },
+    /// A hand that was thrown away was turned up because somebody asked: dead, where it lay (H30.c.1).
+    TurnedUp {
+        /// Whose.
+        seat: Seat,
+        /// Its cards.
+        slots: Few,
+    },
+    /// A player said what the own hand is. The cards speak all the same.
+    Named {
+        /// Who.
+        seat: Seat,
+        /// What it was called.
+        called: Called,
+    },
     /// The dealer dropped what was taken of a pot: after it was pushed (H38.6, B.rake.4).
     Raked {
         /// Of which pot, the main one being 0.
@@ -199,6 +214,18 @@ pub enum Event {
     },
     /// The hand is over.
     Ended,
+}
+
+/// What a log is made of that hands are told to: their events, or entries that these stand in.
+pub trait Entry: From<Event> {
+    /// The event of a hand that stands in it, if one does.
+    fn dealt(&self) -> Option<&Event>;
+}
+
+impl Entry for Event {
+    fn dealt(&self) -> Option<&Event> {
+        Some(self)
+    }
 }
 
 /// What chips were posted for.
@@ -353,6 +380,8 @@ impl Event {
             Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
+            Event::TurnedUp { .. } => Some(Topic::AskedHand),
+            Event::Named { .. } => Some(Topic::HandNaming),
             Event::Raked { .. } => Some(Topic::Rake),
             Event::Won { half: Half::Unopposed, .. } => Some(Topic::LastHand),
             Event::Won { half: Half::Back, .. } => Some(Topic::SevenRule),
@@ -420,6 +449,8 @@ impl std::fmt::Debug for Event {
             Event::Voided => f.write_str("Voided"),
             Event::Shown { seat } => write!(f, "Shown({seat})"),
             Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
+            Event::TurnedUp { seat, slots } => write!(f, "TurnedUp({seat} {slots:?})"),
+            Event::Named { seat, called } => write!(f, "Named({seat} {called:?})"),
             Event::Raked { pot, amount, to } => write!(f, "Raked({pot} {amount} {to:?})"),
             Event::Won { pot, board, seat, amount, half } => {
                 write!(f, "Won({pot} {board} {seat} {amount} {half:?})")

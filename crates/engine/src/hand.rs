@@ -3,6 +3,8 @@
 use cards::Card;
 
 use crate::action::{Action, Legal};
+use crate::asking::Asker;
+use crate::called::Called;
 use crate::chips::Chips;
 use crate::event::{Event, PostKind, Round};
 use crate::game::Game;
@@ -163,6 +165,27 @@ pub enum Input {
         /// Who.
         seat: Seat,
     },
+    /// Somebody asks to see a hand that was thrown away at the showdown, and the dealer turns it up:
+    /// then, or when the hand is over.
+    See {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// Who asks.
+        by: Asker,
+        /// Whose hand.
+        seat: Seat,
+        /// The faces in the order dealt; empty where the room knows them.
+        faces: Vec<Card>,
+    },
+    /// A player says at the showdown what the own hand is, or when the hand is over.
+    Name {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// Who.
+        seat: Seat,
+        /// What it is called.
+        called: Called,
+    },
     /// A player pushes chips forward in silence.
     Push {
         /// The question answered.
@@ -206,10 +229,46 @@ impl Input {
             | Input::RunIt { turn, .. }
             | Input::Show { turn, .. }
             | Input::Muck { turn, .. }
+            | Input::See { turn, .. }
+            | Input::Name { turn, .. }
             | Input::Push { turn, .. }
             | Input::Clarify { turn, .. }
             | Input::Report { turn, .. }
             | Input::Shuffled { turn, .. } => *turn,
+        }
+    }
+
+    /// The player who tells it; none if it is the dealer or the floor.
+    pub fn player(&self) -> Option<Seat> {
+        match self {
+            Input::Act { seat, .. }
+            | Input::Draw { seat, .. }
+            | Input::RunIt { seat, .. }
+            | Input::Show { seat, .. }
+            | Input::Muck { seat, .. }
+            | Input::See { by: Asker::Player(seat), .. }
+            | Input::Name { seat, .. }
+            | Input::Push { seat, .. }
+            | Input::Clarify { seat, .. } => Some(*seat),
+            Input::See { by: Asker::Floor, .. } | Input::Report { .. } | Input::Shuffled { .. } => {
+                None
+            }
+        }
+    }
+
+    /// Whether it may still come when the hand is over.
+    pub fn may_come_late(&self) -> bool {
+        match self {
+            Input::See { .. } | Input::Name { .. } => true,
+            Input::Act { .. }
+            | Input::Draw { .. }
+            | Input::RunIt { .. }
+            | Input::Show { .. }
+            | Input::Muck { .. }
+            | Input::Push { .. }
+            | Input::Clarify { .. }
+            | Input::Report { .. }
+            | Input::Shuffled { .. } => false,
         }
     }
 }

@@ -4,7 +4,7 @@
 use cards::Card;
 
 use crate::decide::Run;
-use crate::event::Event;
+use crate::event::{Entry, Event};
 use crate::faces;
 use crate::plan::{self, Gather, Plan, Step};
 use crate::refusal::Refusal;
@@ -48,7 +48,7 @@ pub enum Incident {
     },
 }
 
-impl Run<'_, '_> {
+impl<E: Entry> Run<'_, '_, E> {
     /// What the rules make of it.
     pub(crate) fn rule_on(&mut self, incident: Incident) -> Result<(), Refusal> {
         match incident {

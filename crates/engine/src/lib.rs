@@ -6,7 +6,9 @@
 //! Knows neither who the players are, nor the time, nor where anything is stored.
 
 mod action;
+mod asking;
 mod betting;
+mod called;
 mod chips;
 mod citations;
 mod dealing;
@@ -45,10 +47,12 @@ mod worth;
 pub mod written;
 
 pub use action::{Action, Legal, Passive, Raising};
+pub use asking::{Asker, to_name};
+pub use called::Called;
 pub use chips::{Chips, Split};
 pub use citations::{Citations, topics};
-pub use decide::{asked, begin, decide, next, open, run, start};
-pub use event::{Account, Claim, Event, Fund, Half, PostKind, Round};
+pub use decide::{asked, begin, decide, next, open, open_into, run, run_into, start};
+pub use event::{Account, Claim, Entry, Event, Fund, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Opens, Size, Street};
 pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind, steps};
 pub use house::{Answer, Cited, House, HouseFault, Source};

@@ -18,6 +18,12 @@ pub enum Refusal {
     },
     /// Something else is asked for.
     NotAsked,
+    /// The player threw the hand away, and it is dead (H30.e.1).
+    DeadHand,
+    /// The player may not ask to see a hand (H30.0.5).
+    MayNotAsk,
+    /// There is no hand that was thrown away unseen.
+    NothingToSee,
     /// It is another player's turn.
     NotYourTurn {
         /// Whose.
@@ -131,6 +137,8 @@ impl Refusal {
         match self {
             Refusal::NotYourTurn { .. } => Some(Topic::Turn),
             Refusal::NotYourShow { .. } => Some(Topic::ShowOrder),
+            Refusal::DeadHand => Some(Topic::DeadHand),
+            Refusal::MayNotAsk => Some(Topic::AskedHand),
             Refusal::CannotCheck { .. } => Some(Topic::Check),
             Refusal::RaiseClosed { by } => Some(*by),
             Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Some(Topic::LeastRaise),
@@ -149,6 +157,7 @@ impl Refusal {
             Refusal::HandOver
             | Refusal::Stale { .. }
             | Refusal::NotAsked
+            | Refusal::NothingToSee
             | Refusal::NothingToCall
             | Refusal::NothingToBringIn
             | Refusal::NotHeld

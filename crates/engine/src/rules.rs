@@ -81,6 +81,10 @@ macros::points! {
     mucking: Mucking,
     /// May a hand thrown away still play the board?
     board_claim: BoardClaim,
+    /// Who may ask to see a hand thrown away at the showdown?
+    asked_hands: AskedHands,
+    /// Is a player asked to name the hand at the showdown?
+    hand_naming: HandNaming,
     /// Are the blinds the house's fee?
     fee_blinds: FeeBlinds,
     /// Which card of the suit is a joker in a flush?
@@ -155,6 +159,10 @@ macros::points! {
     rock_consent: RockConsent,
     /// Who decides that the limit goes up?
     limit_change: LimitChange,
+    /// May somebody play in the chair of a player who is away?
+    play_over: PlayOver,
+    /// Until when may it be disputed who owns a pot?
+    pot_disputes: PotDisputes,
 }
 
 impl Rules {
@@ -191,6 +199,8 @@ impl Rules {
         first_show: FirstShow::LeftOfButton,
         mucking: Mucking::Allowed,
         board_claim: BoardClaim::None,
+        asked_hands: AskedHands::Showdown,
+        hand_naming: HandNaming::Free,
         fee_blinds: FeeBlinds::No,
         joker_flush: JokerFlush::HighestMissing,
         joker_aces: JokerAces::BeatAll,
@@ -228,6 +238,8 @@ impl Rules {
         bomb_consent: BombConsent::All,
         rock_consent: RockConsent::All,
         limit_change: LimitChange::AllAndFloor,
+        play_over: PlayOver::Never,
+        pot_disputes: PotDisputes::NextDeal,
     };
 }
 

@@ -5,7 +5,7 @@ use cards::equity::Wins;
 
 use crate::betting;
 use crate::decide::{Run, can_bet};
-use crate::event::Event;
+use crate::event::{Entry, Event};
 use crate::hand::Book;
 use crate::plan::{Plan, Step};
 use crate::refusal::Refusal;
@@ -56,7 +56,7 @@ fn enough_for(state: &State) -> usize {
     if rest.iter().any(is_board) { (state.slots.stub_len() - 1) / run } else { 0 }
 }
 
-impl Run<'_, '_> {
+impl<E: Entry> Run<'_, '_, E> {
     /// A player says how many times it shall be run: as many as the one who wants the fewest, so
     /// that one who declines has decided it (B.runtwice.1).
     pub(crate) fn answer_runs(&mut self, seat: Seat, times: u8) -> Result<(), Refusal> {

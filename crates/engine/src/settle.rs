@@ -1,7 +1,7 @@
 //! Paying the pots: who wins each, and who gets the chips that cannot be divided.
 
 use crate::chips::{Chips, Split};
-use crate::event::{Event, Fund, Half};
+use crate::event::{Entry, Event, Fund, Half};
 use crate::game::Deal;
 use crate::hand::Book;
 use crate::pots::{BySeat, Pot, Pots};
@@ -54,7 +54,7 @@ pub fn rake_area(book: &Book<'_>, state: &State) -> Chips {
 
 /// The events that pay those side pots that are decided, the last one first, while the main pot is
 /// still being shown for (H31.1).
-pub(crate) fn settle_sides(book: &Book<'_>, state: &State, out: &mut Vec<Event>) {
+pub(crate) fn settle_sides<E: Entry>(book: &Book<'_>, state: &State, out: &mut Vec<E>) {
     if showdown::has_one_pot(book, state, state.stayed()) {
         return;
     }
@@ -66,7 +66,7 @@ pub(crate) fn settle_sides(book: &Book<'_>, state: &State, out: &mut Vec<Event>)
 
 /// The events that pay out all pots that are left, the side pots before the main one (H31.1,
 /// B.overview.20), and then drop what was taken of them (H38.6, B.rake.4).
-pub(crate) fn settle(book: &Book<'_>, state: &State, out: &mut Vec<Event>) {
+pub(crate) fn settle<E: Entry>(book: &Book<'_>, state: &State, out: &mut Vec<E>) {
     let pots = pots(state);
     let mut settling = Settling::new(book, state, &pots, out);
     settling.pay_down_to(0);
@@ -81,23 +81,23 @@ struct Taken {
 }
 
 /// Pots on their way to their winners.
-struct Settling<'a> {
+struct Settling<'a, E> {
     book: &'a Book<'a>,
     state: &'a State,
     pots: &'a Pots,
     taken: BySeat<Taken>,
     /// Whose cards the dealer has taken in by now.
     taken_in: Seats,
-    out: &'a mut Vec<Event>,
+    out: &'a mut Vec<E>,
 }
 
-impl<'a> Settling<'a> {
+impl<'a, E: Entry> Settling<'a, E> {
     fn new(
         book: &'a Book<'a>,
         state: &'a State,
         pots: &'a Pots,
-        out: &'a mut Vec<Event>,
-    ) -> Settling<'a> {
+        out: &'a mut Vec<E>,
+    ) -> Settling<'a, E> {
         let taken = taken(book, state, pots);
         Settling { book, state, pots, taken, taken_in: Seats::NONE, out }
     }
@@ -127,7 +127,7 @@ impl<'a> Settling<'a> {
         for (pot, taken) in (0..).zip(&self.taken[..self.pots.iter().len()]) {
             for (amount, to) in [(taken.rake, Fund::House), (taken.promotion, Fund::Promotion)] {
                 if !amount.is_zero() {
-                    self.out.push(Event::Raked { pot, amount, to });
+                    self.out.push(E::from(Event::Raked { pot, amount, to }));
                 }
             }
         }
@@ -200,7 +200,7 @@ impl<'a> Settling<'a> {
             self.taken_in = self.taken_in.with(seat);
             // What has been seen cannot be unseen.
             let facing = if self.state.shown.has(seat) { Facing::Up } else { Facing::Down };
-            self.out.insert(at, Event::Moved { slots, to: Pile::Muck, facing });
+            self.out.insert(at, E::from(Event::Moved { slots, to: Pile::Muck, facing }));
             at += 1;
         }
     }
@@ -228,7 +228,7 @@ impl<'a> Settling<'a> {
     }
 
     /// The winners in the order in which odd chips go to them.
-    fn in_turn(&self, winners: Seats) -> impl Iterator<Item = Seat> + use<> {
+    fn in_turn(&self, winners: Seats) -> impl Iterator<Item = Seat> + use<E> {
         let mut left = winners;
         let mut order = [None; MOST_SEATS];
         let mut last = self.state.button;
@@ -297,7 +297,7 @@ impl<'a> Settling<'a> {
 
     fn pay(&mut self, (pot, board): (u8, u8), seat: Seat, amount: Chips, half: Half) {
         if !amount.is_zero() {
-            self.out.push(Event::Won { pot, board, seat, amount, half });
+            self.out.push(E::from(Event::Won { pot, board, seat, amount, half }));
         }
     }
 }

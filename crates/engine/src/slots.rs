@@ -322,7 +322,13 @@ impl Slots {
 
     /// Turns up a hand where it lies.
     pub(crate) fn turn_up(&mut self, seat: Seat) {
-        self.up |= self.hand(seat).iter().fold(0, |up, slot| up | 1 << slot.number());
+        let hand = self.hands[seat.number()];
+        self.turn_up_slots(hand.as_slice());
+    }
+
+    /// Turns up these cards where they lie.
+    pub(crate) fn turn_up_slots(&mut self, slots: &[Slot]) {
+        self.up |= slots.iter().fold(0, |up, slot| up | 1 << slot.number());
     }
 
     /// Takes a slot out of a pile that keeps its order. Kept apart: most cards come off the stub.

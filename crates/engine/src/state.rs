@@ -9,7 +9,7 @@ use crate::hand::Sleeper;
 use crate::plan::{Plan, Step};
 use crate::pots::BySeat;
 use crate::seat::{MOST_SEATS, Seat, Seats};
-use crate::slots::{Facing, Pile, Slot, Slots};
+use crate::slots::{Facing, Few, Pile, Slot, Slots};
 use crate::window::Window;
 
 /// A hand as it stands.
@@ -29,6 +29,10 @@ pub struct State {
     pub(crate) given_up: Seats,
     /// Who plays the board without cards (R.rules.38).
     pub(crate) on_board: Seats,
+    /// The cards of hands thrown away at the showdown that nobody has turned up since.
+    pub(crate) thrown: BySeat<Few>,
+    /// Who has said what the own hand is.
+    pub(crate) named: Seats,
     /// Where the dealer button is.
     pub(crate) button: Seat,
     pub(crate) slots: Slots,
@@ -164,6 +168,8 @@ impl State {
             live: players,
             given_up: Seats::NONE,
             on_board: Seats::NONE,
+            thrown: [Few::NONE; MOST_SEATS],
+            named: Seats::NONE,
             button,
             slots: Slots::new(deck),
             burned: false,
@@ -269,6 +275,8 @@ impl State {
             Event::Voided => self.void(),
             Event::Shown { seat } => self.show(*seat),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
+            Event::TurnedUp { seat, slots } => self.turn_up(*seat, slots.as_slice()),
+            Event::Named { seat, called: _ } => self.named = self.named.with(*seat),
             Event::Raked { pot: _, amount, to } => {
                 match to {
                     Fund::House => self.house += *amount,
@@ -434,8 +442,14 @@ impl State {
             Claim::None => {
                 self.live = self.live.without(seat);
                 self.given_up = self.given_up.with(seat);
+                self.thrown[seat.number()] = self.slots.hand(seat).iter().copied().collect();
             }
         }
+    }
+
+    fn turn_up(&mut self, seat: Seat, slots: &[Slot]) {
+        self.thrown[seat.number()] = Few::NONE;
+        self.slots.turn_up_slots(slots);
     }
 
     /// Chips are never made or lost: those in front of players, in the pots and with the house are

@@ -56,6 +56,12 @@ named! {
         WholeHand,
         /// A hand thrown away that plays the board.
         PlaysBoard,
+        /// A hand thrown away that somebody asks to see.
+        AskedHand,
+        /// A hand thrown away is dead.
+        DeadHand,
+        /// What a player calls the own hand.
+        HandNaming,
         /// The last live hand wins.
         LastHand,
         /// Equal hands share.
@@ -140,5 +146,9 @@ named! {
         MidHand,
         /// Chips passed from player to player.
         Gift,
+        /// A chair that somebody plays in while its owner is away.
+        PlayOver,
+        /// A pot of which it is disputed who owns it.
+        PotDispute,
     }
 }

@@ -4,7 +4,7 @@ use crate::action::{Action, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::decide::{Run, acting};
-use crate::event::Event;
+use crate::event::{Entry, Event};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::topic::Topic;
@@ -45,7 +45,7 @@ impl WindowKind {
     }
 }
 
-impl Run<'_, '_> {
+impl<E: Entry> Run<'_, '_, E> {
     /// A player says in turn what the wager will be, before any chips: that is binding (H16.8).
     pub(crate) fn announce(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if self.state.window.is_some() || acting(self.state) != Some(seat) {

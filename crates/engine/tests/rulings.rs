@@ -5,7 +5,7 @@ use cards::{Card, Chance};
 use engine::{
     Action, Book, BySeat, Ceiling, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive,
     Pile, Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Slot, Stakes, State,
-    Structure, Viewer, begin, fold, next, rewind, run,
+    Structure, Viewer, asked, begin, fold, next, rewind, run,
 };
 
 /// Three players with 500 each at 10-20 limit, the button in the third seat; the deck is in order
@@ -205,6 +205,8 @@ fn a_silent_short_raise_is_what_it_resembles_once_the_next_player_acts() {
         assert_eq!(faced(&table), price, "{to} with {extra_chips} chips more than a call");
         let maker = Seat::new(1);
         assert_eq!(table.state.stack(maker), Chips::new(480), "nothing is taken yet");
+        let waits_for = asked(&book(&table.stakes), &table.state);
+        assert_eq!(waits_for, Some(Seat::new(2)), "the next player, not the maker");
         table.act(Action::Fold);
         assert_eq!(table.state.stack(maker), Chips::new(480 - price), "{to}");
         assert_eq!(fold(&table.start, &table.log), table.state);

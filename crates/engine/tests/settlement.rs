@@ -160,6 +160,8 @@ fn the_last_to_give_up_a_side_pot_has_won_it() {
     let one_round = played(ShowOrder::OneRound).show(0).muck(1).muck(2);
     let sides_first = played(ShowOrder::SidePotsFirst).muck(1);
     assert_eq!(sides_first.stack(2), 510, "paid before anybody shows for the main pot (H31.1)");
+    let left: Vec<u64> = sides_first.state.pots().iter().map(|pot| pot.amount.amount()).collect();
+    assert_eq!(left, [60], "what is paid does not lie in the middle");
     for ended in [one_round, sides_first.show(0).muck(2)] {
         assert_eq!(ended.pots(), [60, 60]);
         assert_eq!([0, 1, 2].map(|seat| ended.stack(seat)), [60, 450, 510]);

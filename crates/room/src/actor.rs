@@ -52,8 +52,8 @@ pub(crate) enum Call {
     Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
     /// The links to the table, for the host.
     Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
-    /// The clauses of the house behind a refusal.
-    Explain { refused: Refused, reply: oneshot::Sender<Vec<String>> },
+    /// A refusal in the table's words, with the clauses of the house behind it.
+    Explain { refused: Refused, reply: oneshot::Sender<wire::Refused> },
     /// To stop when everything is written.
     Close { reply: oneshot::Sender<()> },
 }
@@ -176,8 +176,7 @@ impl Actor {
                 let _ = reply.send(if is_host { links() } else { Err(Refused::Needs(Role::Host)) });
             }
             Call::Explain { refused, reply } => {
-                let clauses = refused.topic().map(|topic| self.live.opening.played.behind(topic));
-                let _ = reply.send(clauses.unwrap_or_default().to_vec());
+                let _ = reply.send(self.live.explain(&refused));
             }
             Call::Close { reply } => {
                 let _ = reply.send(());
@@ -192,6 +191,8 @@ impl Actor {
         by: Person,
         command: &Command,
     ) -> Result<Result<u64, Refused>, Stale> {
+        // Who asks for something is there, by whatever way.
+        self.gone.remove(&by);
         // What fell due before happens before.
         while let Some((at, Due::Clock)) = self.live.due()
             && self.live.in_the_world(at) <= self.ports.clock.now()
@@ -251,16 +252,13 @@ impl Actor {
             let oldest = self.told.front().map_or(n + 1, |lines| lines.n);
             (from + 1 >= oldest).then(|| self.told.iter().filter(move |lines| lines.n > from))
         });
-        let first = match missed {
-            Some(missed) => {
-                let resumed = line(&Message::Resumed { you, n });
-                let missed = missed.map(|lines| lines.to(person, looks).clone());
-                std::iter::once(resumed).chain(missed).collect()
-            }
-            None => {
-                let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
-                vec![line(&Message::Welcome { you, n, at, view })]
-            }
+        let first = if let Some(missed) = missed {
+            let resumed = line(&Message::Resumed { you, n });
+            let missed = missed.map(|lines| lines.to(person, looks).clone());
+            std::iter::once(resumed).chain(missed).collect()
+        } else {
+            let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
+            vec![line(&Message::Welcome { you, n, at, view })]
         };
         // Whoever cannot even take that is gone already.
         if first.into_iter().all(|line| listener.lines.try_send(line).is_ok()) {
@@ -373,11 +371,11 @@ impl Actor {
         let mut lost = Vec::new();
         let live = &self.live;
         self.listeners.retain(|listener| {
-            let line = lines.to(listener.person, live.looks(listener.person)).clone();
+            let told = lines.to(listener.person, live.looks(listener.person)).clone();
             // Who does not keep up is dropped, and comes back with the number of the last record. Who
             // was sent away hears so, and nothing more.
             let is_there =
-                listener.lines.try_send(line).is_ok() && live.role(listener.person).is_some();
+                listener.lines.try_send(told).is_ok() && live.role(listener.person).is_some();
             if !is_there {
                 lost.push(listener.person);
             }

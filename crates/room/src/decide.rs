@@ -187,7 +187,7 @@ impl Deciding<'_> {
                     deck.truncate(seats.count());
                     Ask::DrawForButton { cards: deck }
                 }
-                Waits::Players | Waits::Deal | Waits::Hand(_) => break,
+                Waits::Players | Waits::Deal | Waits::Floor | Waits::Hand(_) => break,
             };
             self.ask(ask)?;
         }
@@ -237,25 +237,23 @@ impl Deciding<'_> {
             }
             Wish::Undo { to, reason } => self.undo(*to, reason)?,
             Wish::Kick { seat, reason } => self.kick(*seat, reason)?,
-            Wish::Change { game, stake } => {
-                let played = self.played(game, stake.as_deref())?;
-                let (terms, rules) = (Box::new(played.terms), Box::new(played.rules));
-                self.ask(Ask::Change { terms, rules })?;
-                self.notes.push(Note::Played(Box::new(played)));
-            }
+            Wish::Change { game, stake } => self.change(game, stake.as_deref())?,
             Wish::Propose { what } => self.propose(by, what)?,
             Wish::Sit { seat, buy_in, join } => {
                 self.sit(by, *seat, *buy_in, (*join).into())?;
             }
-            Wish::Approve { yes } => self.ask(Ask::Approve { yes: *yes })?,
-            Wish::VerifyTime => self.ask(Ask::VerifyTime)?,
-            Wish::ReduceRake { most } => self.ask(Ask::ReduceRake { most: Chips::new(*most) })?,
-            Wish::Pause => self.ask(Ask::Pause { paused: true })?,
-            Wish::Resume => self.ask(Ask::Pause { paused: false })?,
-            Wish::PickUp { seat } => self.ask(Ask::PickUp { seat: chair(*seat)? })?,
-            Wish::CallClock => {
-                let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
-                self.ask(Ask::CallClock { by })?;
+            Wish::PlayOver { seat, buy_in } => self.play_over(by, *seat, *buy_in)?,
+            Wish::Reclaim { seat } => self.reclaim(by, *seat)?,
+            Wish::Approve { .. }
+            | Wish::VerifyTime
+            | Wish::ReduceRake { .. }
+            | Wish::Pause
+            | Wish::Resume
+            | Wish::PotStands
+            | Wish::PickUp { .. }
+            | Wish::CallClock => {
+                let ask = self.of_the_floor(by, wish)?;
+                self.ask(ask.ok_or(Refused::NotSeated)?)?;
             }
             Wish::Leave
             | Wish::Move { .. }
@@ -265,6 +263,9 @@ impl Deciding<'_> {
             | Wish::Join { .. }
             | Wish::Straddle { .. }
             | Wish::NoStraddle
+            | Wish::Dispute
+            | Wish::See { .. }
+            | Wish::NameHand { .. }
             | Wish::Answer { .. }
             | Wish::Fold { .. }
             | Wish::Check { .. }
@@ -283,6 +284,49 @@ impl Deciding<'_> {
         Ok(self.go_on()?)
     }
 
+    /// What somebody asks for who runs the table, or calls the clock.
+    fn of_the_floor(&self, by: Person, wish: &Wish) -> Result<Option<Ask>, Refused> {
+        Ok(if let Wish::Approve { yes } = wish {
+            Some(Ask::Approve { yes: *yes })
+        } else if let Wish::ReduceRake { most } = wish {
+            Some(Ask::ReduceRake { most: Chips::new(*most) })
+        } else if let Wish::PickUp { seat } = wish {
+            Some(Ask::PickUp { seat: chair(*seat)? })
+        } else if let Wish::Pause | Wish::Resume = wish {
+            Some(Ask::Pause { paused: *wish == Wish::Pause })
+        } else if *wish == Wish::CallClock {
+            let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
+            Some(Ask::CallClock { by })
+        } else if *wish == Wish::VerifyTime {
+            Some(Ask::VerifyTime)
+        } else {
+            (*wish == Wish::PotStands).then_some(Ask::PotStands)
+        })
+    }
+
+    fn play_over(&mut self, by: Person, seat: u8, buy_in: Option<u64>) -> Result<(), Refused> {
+        let (seat, player) = (chair(seat)?, by.player());
+        let buy_in = Chips::new(buy_in.unwrap_or(self.live.opening.played.buy_in));
+        Ok(self.ask(Ask::PlayOver { seat, player, buy_in, join: table::Join::Now })?)
+    }
+
+    fn reclaim(&mut self, by: Person, seat: u8) -> Result<(), Refused> {
+        let seat = chair(seat)?;
+        let owner = self.state.boxed(seat).map(|chair| chair.player);
+        if owner != Some(by.player()) {
+            return Err(Refused::NotSeated);
+        }
+        Ok(self.ask(Ask::Reclaim { seat })?)
+    }
+
+    fn change(&mut self, game: &str, stake: Option<&str>) -> Result<(), Refused> {
+        let played = self.played(game, stake)?;
+        let (terms, rules) = (Box::new(played.terms), Box::new(played.rules));
+        self.ask(Ask::Change { terms, rules })?;
+        self.notes.push(Note::Played(Box::new(played)));
+        Ok(())
+    }
+
     /// What somebody asks for who sits at the table.
     fn of_a_player(&self, seat: Seat, wish: &Wish) -> Result<Ask, Refused> {
         let act = |turn: u32, action| Ask::Hand(HandInput::Act { turn, seat, action });
@@ -297,6 +341,17 @@ impl Deciding<'_> {
                 Ask::Straddle(Straddle { seat, kind: (*kind).into(), amount: Chips::new(*to) })
             }
             Wish::NoStraddle => Ask::NoStraddle { seat },
+            Wish::Dispute => Ask::Dispute { seat },
+            Wish::See { turn, seat: whose } => {
+                let whose = chair(*whose)?;
+                let by = engine::Asker::Player(seat);
+                Ask::Hand(HandInput::See { turn: *turn, by, seat: whose, faces: Vec::new() })
+            }
+            Wish::NameHand { turn, called } => {
+                let read = engine::Called::read(called);
+                let called = read.ok_or_else(|| Refused::Unknown(called.clone()))?;
+                Ask::Hand(HandInput::Name { turn: *turn, seat, called })
+            }
             Wish::Answer { yes } => Ask::Answer { seat, by: By::Seat(seat), yes: *yes },
             Wish::Fold { turn } => act(*turn, Action::Fold),
             Wish::Check { turn } => act(*turn, Action::Check),
@@ -325,11 +380,14 @@ impl Deciding<'_> {
             | Wish::Change { .. }
             | Wish::Propose { .. }
             | Wish::Sit { .. }
+            | Wish::PlayOver { .. }
+            | Wish::Reclaim { .. }
             | Wish::Approve { .. }
             | Wish::VerifyTime
             | Wish::ReduceRake { .. }
             | Wish::Pause
             | Wish::Resume
+            | Wish::PotStands
             | Wish::PickUp { .. }
             | Wish::CallClock => return Err(Refused::NotSeated),
         })

@@ -73,6 +73,8 @@ enum Note {
     Renamed { person: Person, name: Name },
     /// A guest went for good.
     GuestLeft { person: Person },
+    /// There is a key to sign with.
+    KeyMade { key: [u8; 32] },
 }
 
 /// What the desk knows.
@@ -85,6 +87,8 @@ struct Kept {
     #[serde(skip)]
     logins: BTreeMap<Person, String>,
     visits: BTreeMap<Stub, Visit>,
+    /// What tokens are signed with.
+    key: Option<[u8; 32]>,
     /// Guests who went for good, and when.
     left: BTreeMap<Person, u64>,
 }
@@ -160,6 +164,19 @@ impl Desk {
             None => Err(DeskRefusal::NoAccount),
         })
         .await
+    }
+
+    /// What tokens are signed with. It is drawn once and kept with the room, so that whoever came
+    /// before a restart is known after it. Whoever knows it can be anybody.
+    pub async fn key(&self) -> Result<[u8; 32], DeskRefusal> {
+        let mut chance = (self.ports.chance)();
+        let drawn: [u8; 32] = std::array::from_fn(|_| chance.word() as u8);
+        loop {
+            if let Some(key) = self.kept().key {
+                return Ok(key);
+            }
+            self.write(|_| Ok(Note::KeyMade { key: drawn })).await?;
+        }
     }
 
     /// A guest goes for good: no token with this number is worth anything from now on.
@@ -255,6 +272,7 @@ impl Kept {
             Note::GuestLeft { person } => {
                 self.left.insert(*person, at);
             }
+            Note::KeyMade { key } => self.key = Some(*key),
         }
         if self.version.is_multiple_of(PAGE) {
             self.visits.retain(|_, visit| at < visit.until);

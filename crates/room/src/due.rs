@@ -29,6 +29,7 @@ impl Live {
         let now = self.state.now();
         let other = match waits(&self.state) {
             Waits::Hand(next) => self.bot_in(next),
+            Waits::Floor => None,
             Waits::Players | Waits::ButtonCards(_) | Waits::Deal if self.page.is_full() => {
                 Some((now, Due::Page))
             }

@@ -123,7 +123,7 @@ impl Live {
         self.ready = match (waits(&self.state), self.ready) {
             (Waits::Deal, Some(since)) => Some(since),
             (Waits::Deal, None) => Some(self.state.now()),
-            (Waits::Players | Waits::ButtonCards(_) | Waits::Hand(_), _) => None,
+            (Waits::Players | Waits::ButtonCards(_) | Waits::Floor | Waits::Hand(_), _) => None,
         };
     }
 
@@ -171,7 +171,13 @@ impl Live {
                 }
             }
             Note::Reopened => self.ready = None,
-            Note::Page => self.page = Page::new(self.state.clone()),
+            Note::Page => {
+                // As a snapshot has it, so that both ways to open the table lead to the same.
+                if let Some(kept) = self.state.snapshot() {
+                    self.state = kept.restore();
+                }
+                self.page = Page::new(self.state.clone());
+            }
         }
     }
 

@@ -1,11 +1,12 @@
 //! Why the room refuses something. Nothing has changed.
 
-use engine::Topic;
+use engine::{Chips, Seat, Topic};
 use serde_json::{Map, Value, json};
 
 use crate::person::NameFault;
 use crate::role::Role;
-use crate::wire;
+use crate::wire::refused::in_words;
+use crate::wire::{self, reason};
 use crate::wish::{LONGEST_ID, LONGEST_LINE};
 
 /// Why something is refused.
@@ -45,6 +46,16 @@ pub enum Refused {
     Closing,
 }
 
+/// What it takes to say at a table why something is refused.
+pub(crate) struct Words<'a> {
+    /// What people call who sits there.
+    pub(crate) name: &'a dyn Fn(Seat) -> String,
+    /// An amount as people write it.
+    pub(crate) amount: &'a dyn Fn(Chips) -> String,
+    /// The clauses that the house has for a topic.
+    pub(crate) clauses: &'a dyn Fn(Topic) -> Vec<String>,
+}
+
 impl Refused {
     /// The reason, by a name that stays the same.
     pub fn code(&self) -> &'static str {
@@ -62,7 +73,7 @@ impl Refused {
             Refused::Unknown(_) => "unknown",
             Refused::TooManyTables => "too-many-tables",
             Refused::NothingToUndo => "nothing-to-undo",
-            Refused::Table(_) => "table",
+            Refused::Table(refusal) => reason::code(*refusal),
             Refused::Unavailable => "unavailable",
             Refused::Closing => "closing",
         }
@@ -73,15 +84,23 @@ impl Refused {
         if let Refused::Table(refusal) = self { refusal.topic() } else { None }
     }
 
-    /// The reason as whoever asked is told, without clauses: those are the house's.
+    /// The reason as whoever asked is told, where no table is there to name people and clauses.
     pub fn told(&self) -> wire::Refused {
-        let (id, clauses) = (String::new(), Vec::new());
+        self.told_by(&Words {
+            name: &|seat| seat.to_string(),
+            amount: &|chips| chips.to_string(),
+            clauses: &|_| Vec::new(),
+        })
+    }
+
+    /// The reason as whoever asked is told, in the words of a table.
+    pub(crate) fn told_by(&self, words: &Words<'_>) -> wire::Refused {
         wire::Refused {
-            id,
+            id: String::new(),
             code: self.code(),
             facts: self.facts(),
-            sentence: self.sentence(),
-            clauses,
+            sentence: self.sentence(words),
+            clauses: self.topic().map(words.clauses).unwrap_or_default(),
         }
     }
 
@@ -89,11 +108,13 @@ impl Refused {
         let mut facts = Map::new();
         if let Refused::Needs(role) = self {
             facts.insert("role".to_owned(), json!(role));
+        } else if let Refused::Table(refusal) = self {
+            facts = reason::facts(*refusal);
         }
         facts
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, words: &Words<'_>) -> String {
         let fixed = match self {
             Refused::Needs(Role::Watcher) => "Only who looks on here may do that.",
             Refused::Needs(Role::Player) => "Only a player of this table may do that.",
@@ -109,7 +130,9 @@ impl Refused {
                 return format!("A command has an id of 1 to {LONGEST_ID} characters.");
             }
             Refused::BadLine => return format!("A line has 1 to {LONGEST_LINE} characters."),
-            Refused::Table(refusal) => return format!("The table refuses it: {refusal:?}."),
+            Refused::Table(refusal) => {
+                return sentence(&in_words(*refusal, words.name, words.amount));
+            }
             Refused::NoTable => "There is no such table.",
             Refused::NotInvited => "Nobody comes to this table without an invitation.",
             Refused::NotSeated => "Only who sits at the table may do that.",
@@ -136,5 +159,36 @@ impl From<table::Refusal> for Refused {
 impl From<NameFault> for Refused {
     fn from(fault: NameFault) -> Refused {
         Refused::Name(fault)
+    }
+}
+
+/// Words as a sentence: with a capital letter and a full stop.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    format!("{}{}.", first.unwrap_or_default(), letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_of_the_table_is_told_in_its_words() {
+        let words = Words {
+            name: &|seat| format!("Ann in {seat}"),
+            amount: &|chips| format!("${chips}"),
+            clauses: &|topic| vec![format!("X.{topic}")],
+        };
+        let turn = Seat::new(2);
+        let why = table::Refusal::Hand(engine::Refusal::NotYourTurn { turn });
+        let told = Refused::Table(why).told_by(&words);
+        assert_eq!((told.code, told.clauses), ("not-your-turn", vec!["X.turn".to_owned()]));
+        assert_eq!(told.sentence, "It is the turn of Ann in seat 3.");
+        let least = Chips::new(40);
+        let why = Refused::Table(table::Refusal::Hand(engine::Refusal::BelowLeast { least }));
+        assert_eq!(why.told_by(&words).sentence, "The least raise is to $40.");
+        assert_eq!(why.told().sentence, "The least raise is to 40.");
+        assert_eq!(why.told().clauses, [""; 0]);
     }
 }

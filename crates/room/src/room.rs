@@ -107,7 +107,7 @@ impl Room {
             return Err(Refused::TooManyTables);
         }
         let now = self.ports.clock.now();
-        let opening = self.opening(host, plan, now)?;
+        let opening = opening(host, plan, now)?;
         let mut chance = (self.ports.chance)();
         let mut notes = vec![
             Note::Opened(Box::new(opening)),
@@ -196,32 +196,6 @@ impl Room {
         self.tables.write().unwrap_or_else(PoisonError::into_inner).insert(number, open);
         self.next.fetch_max(number + 1, Ordering::Relaxed);
     }
-
-    fn opening(&self, host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
-        let unknown = |what: &str| Refused::Unknown(what.to_owned());
-        let file = houses::named(&plan.house).ok_or_else(|| unknown(&plan.house))?;
-        let game = engine::Game::named(&plan.game).ok_or_else(|| unknown(&plan.game))?;
-        let seats = plan.seats.unwrap_or(2);
-        let setting = Setting::choose(file, game, plan.stake.as_deref(), weekday(now), seats)
-            .map_err(Refused::Unknown)?;
-        let mut played = Played::of(&plan.house, &setting);
-        if let Some(seats) = plan.seats {
-            played.terms.seats = seats;
-        }
-        played
-            .terms
-            .check(&played.rules)
-            .map_err(|fault| Refused::Table(table::Refusal::Terms(fault)))?;
-        Ok(Opening {
-            name: plan.name.clone(),
-            host,
-            played,
-            midnight: now - now % DAY,
-            pause: plan.pause.min(60_000),
-            alone: plan.alone,
-            door: plan.door,
-        })
-    }
 }
 
 impl Table {
@@ -271,8 +245,7 @@ impl Table {
     /// A refusal as whoever asked is told, with the clauses of the house behind it.
     pub async fn explain(&self, refused: Refused) -> wire::Refused {
         let told = refused.told();
-        let explained = self.call(|reply| Call::Explain { refused, reply }).await;
-        wire::Refused { clauses: explained.unwrap_or_default(), ..told }
+        self.call(|reply| Call::Explain { refused, reply }).await.unwrap_or(told)
     }
 
     /// As the lobby shows it.
@@ -307,4 +280,31 @@ async fn load(ports: &Ports, stream: Stream) -> Result<Live, LogFault> {
         }
     }
     live.ok_or_else(|| LogFault::Damaged(format!("stream {} is empty", stream.0)))
+}
+
+/// How a table is opened by a plan.
+fn opening(host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
+    let unknown = |what: &str| Refused::Unknown(what.to_owned());
+    let file = houses::named(&plan.house).ok_or_else(|| unknown(&plan.house))?;
+    let game = engine::Game::named(&plan.game).ok_or_else(|| unknown(&plan.game))?;
+    let seats = plan.seats.unwrap_or(2);
+    let setting = Setting::choose(file, game, plan.stake.as_deref(), weekday(now), seats)
+        .map_err(Refused::Unknown)?;
+    let mut played = Played::of(&plan.house, &setting);
+    if let Some(seats) = plan.seats {
+        played.terms.seats = seats;
+    }
+    played
+        .terms
+        .check(&played.rules)
+        .map_err(|fault| Refused::Table(table::Refusal::Terms(fault)))?;
+    Ok(Opening {
+        name: plan.name.clone(),
+        host,
+        played,
+        midnight: now - now % DAY,
+        pause: plan.pause.min(60_000),
+        alone: plan.alone,
+        door: plan.door,
+    })
 }

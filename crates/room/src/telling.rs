@@ -1,11 +1,13 @@
 //! The lines in which a record is told: made once for all who see the same.
 
 use bytes::Bytes;
+use engine::Seat;
 use table::State;
 
 use crate::body::{Body, Note};
 use crate::live::Live;
 use crate::person::Person;
+use crate::refused::{Refused, Words};
 use crate::wire::{self, Message, Said, Scene, Who};
 
 /// The lines that a record was told in.
@@ -50,6 +52,20 @@ impl Live {
         let guest = self.people.get(&person)?;
         let (name, role) = (guest.name.to_string(), guest.role);
         Some(wire::You { person, name, role })
+    }
+
+    /// A refusal in the words of the table.
+    pub(crate) fn explain(&self, refused: &Refused) -> wire::Refused {
+        let played = &self.opening.played;
+        let name = |seat: Seat| {
+            let sitter = self.sitter(seat).map(|person| self.who(person).name);
+            sitter.unwrap_or_else(|| seat.to_string())
+        };
+        refused.told_by(&Words {
+            name: &name,
+            amount: &|chips| played.money().times(chips).to_string(),
+            clauses: &|topic| played.behind(topic).to_vec(),
+        })
     }
 
     fn scene<T>(&self, told: impl FnOnce(&Scene<'_>) -> T) -> T {

@@ -37,7 +37,21 @@ pub enum Wish {
         buy_in: Option<u64>,
         /// How to come in.
         #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
         join: Joining,
+    },
+    /// To play in the chair of somebody who is away, until they are back.
+    PlayOver {
+        /// Which.
+        seat: u8,
+        /// With how much; the usual amount if it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        buy_in: Option<u64>,
+    },
+    /// To have the own chair back that somebody plays in.
+    Reclaim {
+        /// Which.
+        seat: u8,
     },
     /// To get up, when the hand is over.
     Leave,
@@ -64,6 +78,7 @@ pub enum Wish {
     Straddle {
         /// Which straddle.
         #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
         kind: Straddling,
         /// To what total.
         to: u64,
@@ -121,6 +136,24 @@ pub enum Wish {
         /// The question answered.
         turn: u32,
     },
+    /// To see a hand that was thrown away at the showdown.
+    See {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// Whose.
+        seat: u8,
+    },
+    /// To say what the own hand is.
+    NameHand {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// As `two pair`.
+        called: String,
+    },
+    /// To dispute whose a pot of the last hand is.
+    Dispute,
+    /// To let it stay where it is, for the floor.
+    PotStands,
     /// To look at the own cards.
     Look,
     /// To look at them as soon as they are dealt, or only when asked for.
@@ -203,6 +236,7 @@ pub enum Wish {
         style: Style,
         /// How long it thinks, in thousandths of a second.
         #[serde(default = "usual_pace")]
+        #[ts(optional, as = "Option<_>")]
         pace: u32,
     },
     /// To change how long the bots think, for the host.
@@ -315,6 +349,8 @@ impl Wish {
         match self {
             Wish::Say { .. } => Role::Watcher,
             Wish::Sit { .. }
+            | Wish::PlayOver { .. }
+            | Wish::Reclaim { .. }
             | Wish::Leave
             | Wish::Move { .. }
             | Wish::Buy { .. }
@@ -332,6 +368,9 @@ impl Wish {
             | Wish::RunIt { .. }
             | Wish::Show { .. }
             | Wish::Muck { .. }
+            | Wish::See { .. }
+            | Wish::NameHand { .. }
+            | Wish::Dispute
             | Wish::Look
             | Wish::Looking { .. }
             | Wish::Propose { .. }
@@ -341,6 +380,7 @@ impl Wish {
             Wish::Undo { .. }
             | Wish::Kick { .. }
             | Wish::Approve { .. }
+            | Wish::PotStands
             | Wish::VerifyTime
             | Wish::ReduceRake { .. }
             | Wish::PickUp { .. } => Role::Floor,

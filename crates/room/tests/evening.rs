@@ -66,7 +66,7 @@ async fn bots_play_with_whoever_sits_and_the_books_close() {
         let wish = Wish::AddBot { seat: None, style: Style::Sane, pace: 100 };
         table.command(HOST, command(id, wish)).await.expect("a bot sits down");
     }
-    sleep(Duration::from_secs(60)).await;
+    sleep(Duration::from_mins(1)).await;
     assert_eq!(table.shown().expect("shown").hands, 0, "bots wait for somebody");
     let (lines, mut heard) = mpsc::channel(10_000);
     table.listen(room.connection(), HOST, None, lines).await.expect("heard");

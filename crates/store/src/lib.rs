@@ -3,8 +3,11 @@
 //!
 //! Knows what a record weighs, never what it says.
 
+mod job;
 mod open_fault;
+mod postgres;
 mod sqlite;
 
 pub use open_fault::OpenFault;
-pub use sqlite::{Checked, Sqlite};
+pub use postgres::Postgres;
+pub use sqlite::{Checked, Sqlite, back_up};

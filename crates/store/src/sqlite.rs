@@ -14,12 +14,13 @@ use std::sync::Arc;
 
 use room::{Account, Log, LogFault, Pending, Record, Snapshot, Stream};
 
+use crate::job::Job;
 use crate::open_fault::OpenFault;
 pub use check::Checked;
 use file::{File, Lock};
 use heads::Heads;
 use reader::Reader;
-use writer::{Job, Writer};
+use writer::Writer;
 
 /// A room in one SQLite file. Dropping it writes what is still waiting, and closes the file.
 pub struct Sqlite {
@@ -54,6 +55,11 @@ impl Sqlite {
     pub fn check(&self) -> Result<Checked, LogFault> {
         check::check(&self.file)
     }
+}
+
+/// Copies a room as it is now into a new file, be it open elsewhere or not.
+pub fn back_up(room: &Path, to: &Path) -> Result<(), LogFault> {
+    backup::copy(&File::at(room), to)
 }
 
 impl Log for Sqlite {

@@ -20,10 +20,11 @@ pub fn deadline(state: &State) -> Option<Time> {
         return pause_ends(state);
     }
     // During a hand nobody's chips are picked up, and no time is collected.
-    if state.hand.is_some() {
+    if state.hand().is_some() {
         return asked(state).and_then(|seat| acts_by(state, seat));
     }
-    let chairs = state.chairs.iter().flatten();
+    let boxed = state.boxes.iter().map(|(_, chair)| chair);
+    let chairs = state.away.iter().map(|seat| state.chair(seat)).chain(boxed);
     let picked_up = chairs.filter_map(|chair| picked_up_at(state, chair)).min();
     [picked_up, collection::due_at(state)].into_iter().flatten().min()
 }
@@ -45,7 +46,7 @@ pub(crate) fn is_due(state: &State, at: Time) -> Option<Time> {
 
 /// Who the hand waits for, if it is a player.
 pub(crate) fn asked(state: &State) -> Option<Seat> {
-    let hand = state.hand.as_deref()?;
+    let hand = state.hand()?;
     engine::asked(&hand.book(), &hand.state)
 }
 
@@ -82,7 +83,7 @@ fn pause_ends(state: &State) -> Option<Time> {
 
 /// By when a player has to answer.
 fn acts_by(state: &State, seat: Seat) -> Option<Time> {
-    let hand = state.hand.as_deref().filter(|hand| !wants_faces(hand))?;
+    let hand = state.hand().filter(|hand| !wants_faces(hand))?;
     let chair = state.chair(seat);
     let reserve = |time: Time| time.plus_millis(chair.bank);
     let limit = match hand.rules.action_clock {
@@ -128,8 +129,7 @@ impl Run<'_> {
 
     /// Players who are away and need not be waited for answer at once.
     pub(crate) fn act_for_absent(&mut self) {
-        while !self.state.away.is_empty()
-            && self.state.paused.is_none()
+        while self.state.paused.is_none()
             && let Some(seat) = asked(self.state)
             && self.state.chair(seat).away.is_some()
             && acts_by(self.state, seat).is_some_and(|by| by <= self.state.now)
@@ -141,7 +141,7 @@ impl Run<'_> {
     /// What holds if a player does not answer: a check if it is free, else the hand is dead (H37.a,
     /// H37.b); no change of cards; the board is dealt once; the hand is shown.
     fn answer_for(&mut self, seat: Seat) {
-        let Some(hand) = self.state.hand.as_deref() else { return };
+        let Some(hand) = self.state.hand() else { return };
         let used = hand.asked.plus_seconds(clock_seconds(hand));
         let bank = self.state.chair(seat).bank.min(self.state.now.since(used));
         let gone = self.state.chair(seat).away.is_some();
@@ -167,7 +167,7 @@ impl Run<'_> {
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
         }
-        let Some(hand) = self.state.hand.as_deref() else { return Err(Refusal::NoClock) };
+        let Some(hand) = self.state.hand() else { return Err(Refusal::NoClock) };
         let called = match hand.rules.action_clock {
             ActionClock::Called(_) => true,
             ActionClock::Off | ActionClock::Each(_) => false,

@@ -1,5 +1,6 @@
 //! What follows from an input: events, or a refusal that changes nothing.
 
+use std::iter;
 use std::ops::Range;
 
 use engine::{MOST_SEATS, Seat};
@@ -41,7 +42,8 @@ pub fn run(state: &mut State, input: &Input, out: &mut Vec<Event>) -> Result<(),
     let mut run = Run { state, out };
     // Every input begins so: these are the points that the floor can go back to.
     run.state.now = *at;
-    run.out.push(Event::At(*at));
+    // Room first, as in the engine: then the event is made in place.
+    run.out.extend(iter::once(*at).map(Event::At));
     let done = run.ask(ask);
     if done.is_err() {
         // Handlers check before they emit: only the time can have been told.
@@ -92,6 +94,9 @@ impl Run<'_> {
         self.out.push(event);
     }
 
+    // What every act of a hand goes through is one piece, up to the engine; what comes once a hand is
+    // kept out of it.
+    #[inline(always)]
     fn ask(&mut self, ask: &Ask) -> Result<(), Refusal> {
         match ask {
             Ask::Wake => {
@@ -99,6 +104,10 @@ impl Run<'_> {
                 Ok(())
             }
             Ask::Sit { seat, player, buy_in, join } => self.sit(*seat, *player, *buy_in, *join),
+            Ask::PlayOver { seat, player, buy_in, join } => {
+                self.play_over(*seat, *player, *buy_in, *join)
+            }
+            Ask::Reclaim { seat } => self.reclaim(*seat),
             Ask::Leave { seat } => self.leave(*seat),
             Ask::Move { seat, to } => self.change_seat(*seat, *to),
             Ask::Buy { seat, amount } => self.buy(*seat, *amount),
@@ -121,6 +130,8 @@ impl Run<'_> {
             Ask::PickUp { seat } => self.pick_up(*seat),
             Ask::VerifyTime => self.verify_time(),
             Ask::Change { terms, rules } => self.change(terms, rules),
+            Ask::Dispute { seat } => self.dispute(*seat),
+            Ask::PotStands => self.pot_stands(),
             Ask::DrawForButton { cards } => self.draw_for_button(cards),
             Ask::Deal => self.deal(),
             Ask::Hand(input) => self.hand(input),
@@ -135,14 +146,14 @@ impl Run<'_> {
 
     /// Not while somebody who sits there has a part in a hand.
     pub(crate) fn not_in_hand(&self, seat: Seat) -> Result<(), Refusal> {
-        match &self.state.hand {
+        match self.state.hand() {
             Some(hand) if hand.dealt.has(seat) => Err(Refusal::MidHand),
             Some(_) | None => Ok(()),
         }
     }
 
     pub(crate) fn between_hands(&self) -> Result<(), Refusal> {
-        if self.state.hand.is_some() { Err(Refusal::MidHand) } else { Ok(()) }
+        if self.state.hand().is_some() { Err(Refusal::MidHand) } else { Ok(()) }
     }
 
     /// Every seat of the table.

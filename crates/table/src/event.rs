@@ -1,6 +1,6 @@
 //! What happened at the table. A table is the fold of these.
 
-use engine::{BySeat, Chips, Rules, Seat, Seats, Setup, Straddle, Topic};
+use engine::{BySeat, Chips, Entry as _, Rules, Seat, Seats, Setup, Straddle, Topic};
 
 use crate::agreement::Proposal;
 use crate::chair::{Away, Chair, Entry, Join};
@@ -28,6 +28,26 @@ pub enum Event {
         seat: Seat,
         /// Who, with how much, and how the player wants to come in.
         chair: Box<Chair>,
+    },
+    /// Somebody sat down in the chair of a player who is away, whose chips lie under a box from now
+    /// on (HR.6.2).
+    PlayedOver {
+        /// Where.
+        seat: Seat,
+        /// Who, with how much, and how the player wants to come in.
+        chair: Box<Chair>,
+    },
+    /// The owner of a chair that somebody plays in is back.
+    OwnerBack {
+        /// Where.
+        seat: Seat,
+    },
+    /// The chips under a box were picked up: the chair is that of who plays in it now.
+    BoxPickedUp {
+        /// Where.
+        seat: Seat,
+        /// How much there was.
+        stack: Chips,
     },
     /// A player got up and took the chips along.
     Left {
@@ -193,6 +213,13 @@ pub enum Event {
         /// How much.
         amount: Chips,
     },
+    /// A player disputed who owns a pot of the last hand: the next one waits for the floor.
+    Disputed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The floor let the pot stay where it is.
+    PotStood,
     /// A hand began.
     HandBegan {
         /// How.
@@ -246,7 +273,7 @@ pub enum Blind {
 
 /// What the rules are about that forced some events, in the order of the list of topics.
 pub fn topics(events: &[Event]) -> Vec<Topic> {
-    let dealt: Vec<engine::Event> = events.iter().filter_map(Event::dealt).collect();
+    let dealt: Vec<engine::Event> = events.iter().filter_map(Event::dealt).copied().collect();
     let mut topics = engine::topics(&dealt);
     topics.extend(events.iter().filter_map(Event::topic));
     topics.sort_unstable();
@@ -254,12 +281,21 @@ pub fn topics(events: &[Event]) -> Vec<Topic> {
     topics
 }
 
-impl Event {
-    /// What happened in the hand, if it is that.
-    fn dealt(&self) -> Option<engine::Event> {
-        if let Event::Hand(event) = self { Some(*event) } else { None }
+impl From<engine::Event> for Event {
+    #[inline(always)]
+    fn from(event: engine::Event) -> Event {
+        Event::Hand(event)
     }
+}
 
+/// A hand is told to the table's own log.
+impl engine::Entry for Event {
+    fn dealt(&self) -> Option<&engine::Event> {
+        if let Event::Hand(event) = self { Some(event) } else { None }
+    }
+}
+
+impl Event {
     /// What the rule is about that forced it, if one did.
     fn topic(&self) -> Option<Topic> {
         match self {
@@ -281,6 +317,9 @@ impl Event {
             }
             Event::Leaving { .. } => Some(Topic::MidHand),
             Event::Went { .. } => Some(Topic::Absence),
+            Event::PlayedOver { .. } | Event::OwnerBack { .. } => Some(Topic::PlayOver),
+            Event::BoxPickedUp { .. } => Some(Topic::PickUp),
+            Event::Disputed { .. } | Event::PotStood => Some(Topic::PotDispute),
             // Several events of a hand may say together what none says alone: see `topics`.
             Event::Hand(_)
             | Event::At(_)

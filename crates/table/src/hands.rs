@@ -2,8 +2,8 @@
 
 use cards::Card;
 use engine::{
-    BySeat, Chips, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat, Seats, SmallChips,
-    Straddle, StraddleIn, bomb_pot, set_up,
+    BlindSeats, BySeat, Chips, Entry as _, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat,
+    Seats, Setup, SmallChips, Straddle, StraddleIn, bomb_pot, set_up,
 };
 
 use crate::chair::Entry;
@@ -20,6 +20,8 @@ pub enum Waits {
     Players,
     /// Cards for the button, one for each of these (HB.a).
     ButtonCards(Seats),
+    /// The floor's word on a pot that is disputed (H30.o.1).
+    Floor,
     /// The next hand.
     Deal,
     /// Something in the hand.
@@ -30,6 +32,9 @@ pub enum Waits {
 pub fn waits(state: &State) -> Waits {
     if let Some(hand) = state.hand() {
         return Waits::Hand(engine::next(&hand.book(), &hand.state));
+    }
+    if state.disputed.is_some() {
+        return Waits::Floor;
     }
     let able = state.able();
     if able.count() < 2 {
@@ -68,16 +73,20 @@ impl Run<'_> {
     }
 
     /// The next hand: who is dealt in, what they owe, what is posted.
+    #[inline(never)]
     pub(crate) fn deal(&mut self) -> Result<(), Refusal> {
         self.between_hands()?;
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
         }
-        let mut prepared = self.prepared()?;
+        if self.state.disputed.is_some() {
+            return Err(Refusal::Disputed);
+        }
+        let mut prepared = self.prepared(&self.state.straddles)?;
         self.end_proposals();
         if self.begin_collecting() {
             // Who has paid for time has less now, perhaps too little for the hand.
-            let Ok(anew) = self.prepared() else { return Ok(()) };
+            let Ok(anew) = self.prepared(&self.state.straddles) else { return Ok(()) };
             prepared = anew;
         }
         let (placing, setup, back) = prepared;
@@ -94,20 +103,22 @@ impl Run<'_> {
         if !placing.passed.is_empty() {
             self.emit(Event::ButtonPassed { seats: placing.passed });
         }
-        self.emit(Event::HandBegan {
-            setup: Box::new(setup),
+        self.begin_hand(Event::HandBegan {
+            setup,
             positions: placing.positions,
             entered: placing.entered,
             behind: Box::new(behind),
         });
-        self.open_hand();
         Ok(())
     }
 
-    /// How the next hand stands, what is posted, and the straddles that go back.
-    fn prepared(&self) -> Result<(Placing, engine::Setup, Vec<Straddle>), Refusal> {
-        let placing = self.placing()?;
-        let (setup, mut back) = self.set_up(&placing)?;
+    /// How the next hand stands with these straddles, what is posted, and the straddles that go back.
+    fn prepared(
+        &self,
+        straddles: &[Straddle],
+    ) -> Result<(Placing, Box<Setup>, Vec<Straddle>), Refusal> {
+        let placing = self.placing(straddles)?;
+        let (setup, mut back) = self.set_up(&placing, straddles)?;
         // Whose straddle does not stand does not come in by it (HB.i.5).
         let comes_in = |one: &Straddle| {
             placing.entered.has(one.seat) && self.state.entry(one.seat) == Entry::Missed
@@ -115,16 +126,15 @@ impl Run<'_> {
         if !back.iter().any(comes_in) {
             return Ok((placing, setup, back));
         }
-        let mut without = self.state.clone();
-        without.straddles.retain(|one| !back.contains(one));
-        let (placing, setup, more) =
-            Run { state: &mut without, out: &mut Vec::new() }.prepared()?;
+        let mut others = straddles.to_vec();
+        others.retain(|one| !back.contains(one));
+        let (placing, setup, more) = self.prepared(&others)?;
         back.extend(more);
         Ok((placing, setup, back))
     }
 
-    /// How the next hand stands, if there can be one.
-    fn placing(&self) -> Result<Placing, Refusal> {
+    /// How the next hand stands with these straddles, if there can be one.
+    fn placing(&self, straddles: &[Straddle]) -> Result<Placing, Refusal> {
         let able = self.state.able();
         if able.count() < 2 {
             return Err(Refusal::TooFew);
@@ -133,7 +143,7 @@ impl Run<'_> {
             Some(_) => None,
             None => Some(first_button(self.state, able).ok_or(Refusal::NoButton)?),
         };
-        place(self.state, able, first).ok_or(Refusal::TooFew)
+        place(self.state, able, first, straddles).ok_or(Refusal::TooFew)
     }
 
     /// Who is dealt in, with what, and what they owe; without straddles.
@@ -148,7 +158,7 @@ impl Run<'_> {
             Rock::With(_) | Rock::On | Rock::Off => None,
         };
         Lineup {
-            blind_seats: placing.blind_seats.clone(),
+            blind_seats: BlindSeats::At(placing.blind_seats.into_iter().flatten().collect()),
             owed: placing.owed.clone(),
             rock,
             ..Lineup::new(placing.positions.button, stacks)
@@ -167,16 +177,19 @@ impl Run<'_> {
 
     /// The engine's set-up, and the straddles that do not stand: positions may have changed since
     /// they were put up.
-    fn set_up(&self, placing: &Placing) -> Result<(engine::Setup, Vec<Straddle>), Refusal> {
+    fn set_up(
+        &self,
+        placing: &Placing,
+        offered: &[Straddle],
+    ) -> Result<(Box<Setup>, Vec<Straddle>), Refusal> {
         let (terms, book) = (&self.state.terms, self.state.book());
-        let offered = &self.state.straddles;
         if let Some((amount, boards, willing)) = self.state.bomb {
             let mut lineup = self.lineup(placing);
             for seat in placing.dealt.except(willing).iter() {
                 lineup.stacks[seat.number()] = None;
             }
             if let Ok(setup) = bomb_pot(terms.game, &lineup, amount, boards) {
-                return Ok((setup, offered.clone()));
+                return Ok((Box::new(setup), offered.to_vec()));
             }
             // Too few are left who wanted it, or too many for its boards: an ordinary hand.
         }
@@ -190,7 +203,7 @@ impl Run<'_> {
         let lineup = self.straddled(placing, &stands);
         let posting = set_up(&book, &placing.forced, &lineup).map_err(Refusal::Posting)?;
         back.extend(stands.iter().filter(|one| posting.back.has(one.seat)));
-        Ok((posting.setup, back))
+        Ok((Box::new(posting.setup), back))
     }
 
     /// Chips on their way that play in this hand (H2.a.2).
@@ -204,34 +217,36 @@ impl Run<'_> {
         behind
     }
 
-    /// The posts, up to the first question.
-    fn open_hand(&mut self) {
-        let Some(Event::HandBegan { setup, .. }) = self.out.last() else { return };
-        let mut events = std::mem::take(&mut self.state.scratch.0);
-        self.state.play_hand(|book, hand| engine::open(book, setup, hand, &mut events));
-        self.tell(events);
+    /// The hand begins, and goes on over the posts up to the first question.
+    fn begin_hand(&mut self, began: Event) {
+        self.state.evolve(&began);
+        let from = self.out.len();
+        if let Event::HandBegan { setup, .. } = &began {
+            self.state.play_hand(|book, hand| engine::open_into(book, setup, hand, self.out));
+        }
+        self.note(from);
+        // What was posted comes after it in the log.
+        self.out.insert(from, began);
     }
 
-    /// What happened in the hand; its own state has taken it in already.
-    fn tell(&mut self, mut events: Vec<engine::Event>) {
-        self.state.note(&events);
-        self.out.extend(events.drain(..).map(Event::Hand));
-        self.state.scratch.0 = events;
+    /// What the table takes from what the hand has told it since; the hand itself has taken it in.
+    fn note(&mut self, from: usize) {
+        self.state.note(self.out[from..].iter().filter_map(Event::dealt));
     }
 
     /// A straddle for the next hand: it must be down before the cards are dealt (B.straddle.1).
     pub(crate) fn straddle(&mut self, straddle: Straddle) -> Result<(), Refusal> {
         self.seated(straddle.seat)?;
         self.between_hands()?;
-        let mut then = self.state.clone();
-        then.straddles.push(straddle);
-        let placing = Run { state: &mut then, out: &mut Vec::new() }.placing()?;
+        let mut straddles = self.state.straddles.clone();
+        straddles.push(straddle);
+        let placing = self.placing(&straddles)?;
         if !placing.dealt.has(straddle.seat) {
             return Err(Refusal::Posting(engine::PostingRefusal::NotDealtIn {
                 seat: straddle.seat,
             }));
         }
-        let lineup = self.straddled(&placing, &then.straddles);
+        let lineup = self.straddled(&placing, &straddles);
         set_up(&self.state.book(), &placing.forced, &lineup).map_err(Refusal::Posting)?;
         self.emit(Event::Straddled { straddle, up: true });
         Ok(())
@@ -246,32 +261,48 @@ impl Run<'_> {
 
     /// Something in the hand. Nobody else's hand is played, and nobody acts while play stands still
     /// (T.house.4, T.house.5).
+    #[inline(always)]
     pub(crate) fn hand(&mut self, input: &engine::Input) -> Result<(), Refusal> {
         if self.state.paused.is_some() {
             return Err(Refusal::Paused);
         }
         self.play(input)?;
-        self.act_for_absent();
+        if !self.state.away.is_empty() {
+            self.act_for_absent();
+        }
         Ok(())
     }
 
+    #[inline(always)]
     pub(crate) fn play(&mut self, input: &engine::Input) -> Result<(), Refusal> {
-        if self.state.hand.is_none() {
-            return Err(Refusal::NoHand);
+        if self.state.hand().is_none() {
+            self.may_come_late(input)?;
         }
-        let mut events = std::mem::take(&mut self.state.scratch.0);
-        let done = self.state.play_hand(|book, hand| engine::run(book, hand, input, &mut events));
-        self.tell(events);
+        let from = self.out.len();
+        let done = self.state.play_hand(|book, hand| engine::run_into(book, hand, input, self.out));
         done.map_err(Refusal::Hand)?;
-        if self.state.hand.as_deref().is_some_and(|hand| hand.state.is_over()) {
+        self.note(from);
+        if self.state.hand().is_some_and(|hand| hand.state.is_over()) {
             self.end_hand();
         }
         Ok(())
     }
 
+    /// Some things may still be asked and said of the last hand, until the next one begins; by those
+    /// who played it.
+    fn may_come_late(&self, input: &engine::Input) -> Result<(), Refusal> {
+        let last = self.state.last().filter(|_| input.may_come_late());
+        let last = last.ok_or(Refusal::NoHand)?;
+        match input.player() {
+            Some(seat) if !last.dealt.has(seat) => Err(Refusal::NobodyThere),
+            Some(_) | None => Ok(()),
+        }
+    }
+
     /// The chips go back into the stacks; who has lost all that plays has to buy again (H11.10).
+    #[inline(never)]
     fn end_hand(&mut self) {
-        let hand = self.state.hand.as_deref().expect("a hand is in progress");
+        let hand = self.state.hand().expect("a hand is in progress");
         let unit = match hand.rules.small_chips {
             SmallChips::Play => Chips::new(1),
             SmallChips::StayBehind => hand.terms.stakes.unit,

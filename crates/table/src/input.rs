@@ -44,6 +44,22 @@ pub enum Ask {
         /// How to come in.
         join: Join,
     },
+    /// To play in the chair of somebody who is away (HR.6.2).
+    PlayOver {
+        /// Where.
+        seat: Seat,
+        /// Who wants to.
+        player: Player,
+        /// With how much.
+        buy_in: Chips,
+        /// How to come in.
+        join: Join,
+    },
+    /// To have the own chair back that somebody plays in.
+    Reclaim {
+        /// Which.
+        seat: Seat,
+    },
     /// To get up, when the hand is over.
     Leave {
         /// Who.
@@ -175,6 +191,14 @@ pub enum Ask {
         /// The answers.
         rules: Box<Rules>,
     },
+    /// To dispute who owns a pot of the last hand, before the next one begins (H30.o.1).
+    Dispute {
+        /// Who does.
+        seat: Seat,
+    },
+    /// The floor has looked at it, and the pot stays where it is. To give it to somebody else the
+    /// floor takes the table back.
+    PotStands,
     /// The cards that were dealt for the button, to the players in seat order from the first
     /// (HB.a).
     DrawForButton {

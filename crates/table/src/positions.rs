@@ -3,8 +3,8 @@
 //! Everything here is worked out from how the last hand stood. Nothing is dealt, posted or told.
 
 use engine::{
-    BlindSeats, ButtonMoves, BuyButton, Chips, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
-    MissedBlinds, NewcomerSeats, Newcomers, Owed, Seat, Seats, StraddleIn,
+    Ante, ButtonMoves, BuyButton, Chips, DealtIn, ForcedBets, HeadsUpBlinds, MOST_BLINDS, MakeUp,
+    MissedBlinds, NewcomerSeats, Newcomers, Owed, PlayBehind, Seat, Seats, Straddle, StraddleIn,
 };
 
 use crate::chair::{Chair, Entry, Join};
@@ -35,7 +35,7 @@ pub(crate) struct Placing {
     pub(crate) owed: Vec<Owed>,
     /// What is put in before the cards, and where.
     pub(crate) forced: ForcedBets,
-    pub(crate) blind_seats: BlindSeats,
+    pub(crate) blind_seats: [Option<Seat>; MOST_BLINDS],
     /// Blinds that go by somebody who is not dealt in.
     pub(crate) missed: Vec<(Seat, Blind)>,
     /// Those who wait for the button to pass, and whom it passes with this hand.
@@ -60,9 +60,41 @@ impl Positions {
     }
 }
 
-/// How the next hand stands, of those who are `able` to play it. `first` is who has the button if
-/// there was no hand yet.
-pub(crate) fn place(state: &State, able: Seats, first: Option<Seat>) -> Option<Placing> {
+impl State {
+    /// Who is there and has what it takes to be dealt in (HB.p, HX.unit.1).
+    pub(crate) fn able(&self) -> Seats {
+        let ante = match self.terms.forced.ante {
+            Ante::Each(ante) => ante,
+            Ante::None | Ante::Button(_) | Ante::BigBlind(_) => Chips::ZERO,
+        };
+        let needed = match self.rules.dealt_in {
+            DealtIn::OpeningBet => self.terms.opening_bet().max(ante),
+            DealtIn::Unit => self.terms.stakes.unit.max(ante),
+            DealtIn::AnyChip => Chips::new(1),
+        };
+        let able = |seat: &Seat| {
+            let chair = self.chair(*seat);
+            // Chips on their way count where they play (H2.a.2).
+            let behind = match self.rules.play_behind {
+                PlayBehind::Plays => chair.coming,
+                PlayBehind::Waits => Chips::ZERO,
+            };
+            let broke = chair.broke && behind.is_zero();
+            let here = chair.away.is_none() && !broke && !chair.leaving;
+            here && chair.stack + behind >= needed
+        };
+        self.sitting().iter().filter(able).collect()
+    }
+}
+
+/// How the next hand stands, of those who are `able` to play it, with these straddles. `first` is who
+/// has the button if there was no hand yet.
+pub(crate) fn place(
+    state: &State,
+    able: Seats,
+    first: Option<Seat>,
+    straddles: &[Straddle],
+) -> Option<Placing> {
     let regular: Seats = able.iter().filter(|&seat| state.entry(seat) == Entry::In).collect();
     let enough = state.blinds().max(2);
     let Some(last) = state.positions.filter(|_| regular.count() >= enough) else {
@@ -71,12 +103,13 @@ pub(crate) fn place(state: &State, able: Seats, first: Option<Seat>) -> Option<P
         let positions = match state.positions {
             None => in_turn(state, first?, able),
             Some(last) => {
-                Placer { state, last, regular: able, entering: Seats::NONE }.positions(able)
+                let entering = Seats::NONE;
+                Placer { state, last, regular: able, entering, straddles }.positions(able)
             }
         };
         return Some(Placing::plain(state, positions, able, able.except(regular)));
     };
-    let placer = Placer { state, last, regular, entering: able.except(regular) };
+    let placer = Placer { state, last, regular, entering: able.except(regular), straddles };
     Some(placer.bought().unwrap_or_else(|| placer.settled()))
 }
 
@@ -116,6 +149,7 @@ struct Placer<'a> {
     regular: Seats,
     /// Who wants to come in.
     entering: Seats,
+    straddles: &'a [Straddle],
 }
 
 impl Placer<'_> {
@@ -143,9 +177,7 @@ impl Placer<'_> {
         let next = |seat: Seat| takers.after(seat).unwrap_or(seat);
         let own_next = |seat: Seat| self.regular.after(seat).unwrap_or(seat);
         // The places that the blinds can follow the big one to: a game may have other blinds now.
-        let mut order = vec![self.last.button];
-        order.extend(self.last.blinds.into_iter().flatten());
-        let follow = count > 0 && order.len() >= count;
+        let follow = count > 0 && self.last.seats().count() >= count;
         match (self.state.rules.button_moves, self.last.big().filter(|_| follow)) {
             (ButtonMoves::Forward, _) | (ButtonMoves::Dead, None) => {
                 // A newcomer does not get the button (HR.11.c).
@@ -153,12 +185,13 @@ impl Placer<'_> {
                 if players.count() == 2 || count == 0 {
                     return in_turn(self.state, button, players);
                 }
-                let mut order = vec![button];
-                while order.len() < count {
-                    order.push(own_next(order[order.len() - 1]));
-                }
-                order.push(next(order[order.len() - 1]));
-                Positions { button, blinds: blinds(order.into_iter().skip(1)) }
+                // The big blind, which is the last, may come to a newcomer.
+                let mut at = button;
+                let order = (1..=count).map(|blind| {
+                    at = if blind < count { own_next(at) } else { next(at) };
+                    at
+                });
+                Positions { button, blinds: blinds(order) }
             }
             (ButtonMoves::Dead, Some(big)) => {
                 let next = next(big);
@@ -171,8 +204,8 @@ impl Placer<'_> {
                     let skip = 2 - count.min(2);
                     return Positions { button, blinds: blinds(order.into_iter().skip(skip)) };
                 }
-                order.push(next);
-                let mut order = order.split_off(order.len() - 1 - count);
+                let mut order: Vec<Seat> = self.last.seats().chain([next]).collect();
+                order = order.split_off(order.len() - 1 - count);
                 // Nobody has two blinds: then those before the big one are set anew.
                 if order[1..count].contains(&next) {
                     order = players.round_from(next).collect();
@@ -224,7 +257,7 @@ impl Placer<'_> {
 
     /// Whether somebody who missed blinds comes in by a straddle (HB.i.5).
     fn straddles_in(&self, seat: Seat) -> bool {
-        let straddles = self.state.straddles.iter().any(|one| one.seat == seat);
+        let straddles = self.straddles.iter().any(|one| one.seat == seat);
         straddles && self.state.rules.straddle_in == StraddleIn::MakesUp
     }
 
@@ -329,16 +362,23 @@ impl Placer<'_> {
         if rules.buy_button == BuyButton::Forbidden || self.state.blinds() != 2 {
             return None;
         }
+        let wants = |seat: &Seat| {
+            let chair = self.state.chair(*seat);
+            chair.join == Join::BuyButton && chair.entry == Entry::New
+        };
+        let buyers: Seats = self.entering.iter().filter(wants).collect();
+        if buyers.is_empty() {
+            return None;
+        }
         let positions = self.positions(self.regular);
         let buys = |seat: &Seat| {
-            let chair = self.state.chair(*seat);
             let between =
                 positions.small().is_some_and(|small| between(positions.button, *seat, small));
             // The next player is due the small blind: a dead one is nobody's to take over.
             let due = self.regular.after(*seat) == positions.small();
-            chair.join == Join::BuyButton && chair.entry == Entry::New && between && due
+            between && due
         };
-        let seat = self.entering.iter().find(buys)?;
+        let seat = buyers.iter().find(buys)?;
         // Of two the button has a blind: there is nothing to buy.
         if self.regular.count() < 3 || !self.regular.has(positions.button) {
             return None;
@@ -356,7 +396,7 @@ impl Placer<'_> {
         placing.owed.retain(|owed| owed.seat != seat);
         placing.owed.push(Owed { seat, live: Chips::ZERO, dead: small });
         placing.forced.blinds = [big, Chips::ZERO, Chips::ZERO];
-        placing.blind_seats = BlindSeats::At(vec![seat]);
+        placing.blind_seats = blinds([seat].into_iter());
         Some(placing)
     }
 }
@@ -369,7 +409,7 @@ impl Placing {
             entered,
             owed: Vec::new(),
             forced: state.terms.forced,
-            blind_seats: BlindSeats::At(positions.blinds.into_iter().flatten().collect()),
+            blind_seats: positions.blinds,
             missed: Vec::new(),
             passed: Seats::NONE,
         }

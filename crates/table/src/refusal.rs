@@ -112,6 +112,11 @@ pub enum Refusal {
     NoClock,
     /// Only a player or the floor may call it (H37.2).
     NotTheDealer,
+    /// Somebody disputes who owns the last pot: the floor has to settle that first (H30.o.1).
+    Disputed,
+    /// There is no pot that could still be disputed: none was won, or the next hand has begun
+    /// (H30.o.2).
+    NoDispute,
     /// Not yet: so long must a player have been away (HR.7.2).
     NotYet {
         /// From when on.
@@ -148,6 +153,7 @@ impl Refusal {
             Refusal::NotShort { .. } => Some(Topic::Rake),
             Refusal::NoClock | Refusal::NotTheDealer => Some(Topic::Clock),
             Refusal::NotYet { .. } => Some(Topic::PickUp),
+            Refusal::Disputed | Refusal::NoDispute => Some(Topic::PotDispute),
             Refusal::Paused | Refusal::Away => Some(Topic::Absence),
             Refusal::Posting(refusal) => Some(refusal.topic()),
             Refusal::Hand(refusal) => refusal.topic(),

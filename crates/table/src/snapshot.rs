@@ -6,7 +6,7 @@ use crate::accounts::Accounts;
 use crate::agreement::Open;
 use crate::chair::Chair;
 use crate::positions::Positions;
-use crate::state::{Departed, Rock, Scratch, State};
+use crate::state::{Departed, Rock, State};
 use crate::terms::Terms;
 use crate::time::Time;
 
@@ -28,6 +28,8 @@ struct Kept {
     rules: Rules,
     #[cfg_attr(feature = "serde", serde(with = "engine::written::list"))]
     chairs: [Option<Chair>; MOST_SEATS],
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    boxes: Vec<(Seat, Chair)>,
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     positions: Option<Positions>,
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
@@ -51,7 +53,8 @@ struct Kept {
 }
 
 impl State {
-    /// The table as it can be put down; not while a hand is in progress.
+    /// The table as it can be put down; not while a hand is in progress, or a pot is disputed. The
+    /// last hand is forgotten.
     pub fn snapshot(&self) -> Option<Snapshot> {
         // Every field is named: a new one does not compile until somebody has decided about it.
         let State {
@@ -60,9 +63,12 @@ impl State {
             now,
             chairs,
             away: _,
+            boxes,
             positions,
             drawn,
-            hand,
+            // What may come late to the last hand does not come past this.
+            played: _,
+            disputed,
             hands,
             straddles,
             open,
@@ -73,15 +79,15 @@ impl State {
             collected,
             accounts,
             departed,
-            scratch: _,
         } = self;
-        hand.is_none().then(|| {
+        (self.hand().is_none() && disputed.is_none()).then(|| {
             Snapshot(Kept {
                 now: *now,
                 hands: *hands,
                 terms: *terms,
                 rules: *rules,
                 chairs: *chairs,
+                boxes: boxes.clone(),
                 positions: *positions,
                 drawn: *drawn,
                 straddles: straddles.clone(),
@@ -109,9 +115,11 @@ impl Snapshot {
             rules: kept.rules,
             now: kept.now,
             chairs: kept.chairs,
+            boxes: kept.boxes,
             positions: kept.positions,
             drawn: kept.drawn,
-            hand: None,
+            played: None,
+            disputed: None,
             hands: kept.hands,
             straddles: kept.straddles,
             open: kept.open,
@@ -122,7 +130,6 @@ impl Snapshot {
             collected: kept.collected,
             accounts: kept.accounts,
             departed: kept.departed,
-            scratch: Scratch::default(),
         }
     }
 }
@@ -137,7 +144,9 @@ impl TryFrom<Kept> for Snapshot {
         let Accounts { bought, cashed_out, drop, promotion, time_pending, time, incidentals } =
             kept.accounts;
         let gone: u128 = sum(&[cashed_out, drop, promotion, time_pending, time, incidentals]);
-        let stacks = kept.chairs.iter().flatten().map(|chair| sum(&[chair.stack, chair.coming]));
+        let boxed = kept.boxes.iter().map(|(_, chair)| chair);
+        let chairs = kept.chairs.iter().flatten().chain(boxed);
+        let stacks = chairs.map(|chair| sum(&[chair.stack, chair.coming]));
         let there = gone + stacks.sum::<u128>();
         if there == u128::from(bought.amount()) {
             Ok(Snapshot(kept))

@@ -1,10 +1,7 @@
 //! The state of a table and how an event changes it. There are no rules here: whatever an event
 //! says has been decided.
 
-use engine::{
-    Book, BySeat, Chips, DealtIn, Event as Dealt, MOST_SEATS, PlayBehind, Rules, Seat, Seats,
-    Straddle,
-};
+use engine::{Book, BySeat, Chips, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle};
 
 use crate::accounts::Accounts;
 use crate::agreement::{Open, Proposal};
@@ -24,11 +21,17 @@ pub struct State {
     pub(crate) chairs: [Option<Chair>; MOST_SEATS],
     /// Who of them is away.
     pub(crate) away: Seats,
+    /// The owners of chairs that somebody else plays in: their chips lie under a box.
+    pub(crate) boxes: Vec<(Seat, Chair)>,
     /// Where button and blinds were on the last hand, or are on this one.
     pub(crate) positions: Option<Positions>,
     /// Who drew the button for the first hand.
     pub(crate) drawn: Option<Seat>,
-    pub(crate) hand: Option<Box<Hand>>,
+    /// The hand in progress, or the last one until the next begins: what was thrown away can still be
+    /// asked for, and a pot disputed. In place: a box would have to be asked for with every hand.
+    pub(crate) played: Option<Hand>,
+    /// Who disputes whose a pot of the last hand is.
+    pub(crate) disputed: Option<Player>,
     /// How many hands have begun.
     pub(crate) hands: u64,
     /// The straddles for the next hand, in order.
@@ -46,33 +49,11 @@ pub struct State {
     pub(crate) accounts: Accounts,
     /// Who left with how much, and when (H1.c.3).
     pub(crate) departed: Vec<Departed>,
-    pub(crate) scratch: Scratch,
 }
-
-/// Room for the events of a hand on their way to the log, kept so that it is not asked for anew with
-/// every input. It is no part of what a table is.
-#[derive(Debug, Default)]
-pub(crate) struct Scratch(pub(crate) Vec<Dealt>);
-
-impl Clone for Scratch {
-    fn clone(&self) -> Scratch {
-        Scratch::default()
-    }
-}
-
-impl PartialEq for Scratch {
-    fn eq(&self, _: &Scratch) -> bool {
-        true
-    }
-}
-
-impl Eq for Scratch {}
 
 /// A hand in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
-    /// As it began.
-    pub start: engine::State,
     /// As it stands.
     pub state: engine::State,
     /// The terms and answers that it keeps to its end.
@@ -87,6 +68,8 @@ pub struct Hand {
     pub asked: Time,
     /// When the clock was called on it.
     pub clock: Option<Time>,
+    /// Whether it is over, and kept only for what may come late.
+    pub(crate) ended: bool,
     /// Who won the main pot so far: the rock goes there.
     pub(crate) won: Option<Seat>,
 }
@@ -133,9 +116,11 @@ impl State {
             now: at,
             chairs: [None; MOST_SEATS],
             away: Seats::NONE,
+            boxes: Vec::new(),
             positions: None,
             drawn: None,
-            hand: None,
+            played: None,
+            disputed: None,
             hands: 0,
             straddles: Vec::new(),
             open: None,
@@ -146,7 +131,6 @@ impl State {
             collected: None,
             accounts: Accounts::default(),
             departed: Vec::new(),
-            scratch: Scratch::default(),
         }
     }
 
@@ -177,7 +161,18 @@ impl State {
 
     /// The hand in progress.
     pub fn hand(&self) -> Option<&Hand> {
-        self.hand.as_deref()
+        self.played.as_ref().filter(|hand| !hand.ended)
+    }
+
+    /// The last hand, until the next one begins. Those who have left since, or moved, are no longer
+    /// among its players.
+    pub fn last(&self) -> Option<&Hand> {
+        self.played.as_ref().filter(|hand| hand.ended)
+    }
+
+    /// Who disputes whose a pot of the last hand is: the next one waits for the floor.
+    pub fn disputed(&self) -> Option<Player> {
+        self.disputed
     }
 
     /// How many hands have begun.
@@ -217,12 +212,11 @@ impl State {
 
     /// How many bytes it has on the heap, beside its own size.
     pub fn heap_bytes(&self) -> usize {
-        let hand = self.hand.as_ref().map_or(0, |hand| size_of_val(&**hand));
         let open = self.open.as_ref().map_or(0, |open| size_of_val(&**open));
         let straddles = self.straddles.capacity() * size_of::<Straddle>();
         let departed = self.departed.capacity() * size_of::<Departed>();
-        let scratch = self.scratch.0.capacity() * size_of::<Dealt>();
-        hand + open + straddles + departed + scratch
+        let boxes = self.boxes.capacity() * size_of::<(Seat, Chair)>();
+        boxes + open + straddles + departed
     }
 
     /// The straddles that are up for the next hand.
@@ -237,7 +231,7 @@ impl State {
 
     /// The chips in front of a player, those bet in a hand left out.
     pub fn stack(&self, seat: Seat) -> Chips {
-        match &self.hand {
+        match self.hand() {
             Some(hand) if hand.dealt.has(seat) => hand.state.stack(seat),
             Some(_) | None => self.at(seat).map_or(Chips::ZERO, |chair| chair.stack),
         }
@@ -267,37 +261,15 @@ impl State {
         blinds.iter().rposition(|blind| !blind.is_zero()).map_or(0, |last| last + 1)
     }
 
-    /// Who is there and has what it takes to be dealt in (HB.p, HX.unit.1).
-    pub(crate) fn able(&self) -> Seats {
-        let ante = match self.terms.forced.ante {
-            engine::Ante::Each(ante) => ante,
-            engine::Ante::None | engine::Ante::Button(_) | engine::Ante::BigBlind(_) => Chips::ZERO,
-        };
-        let needed = match self.rules.dealt_in {
-            DealtIn::OpeningBet => self.terms.opening_bet().max(ante),
-            DealtIn::Unit => self.terms.stakes.unit.max(ante),
-            DealtIn::AnyChip => Chips::new(1),
-        };
-        let able = |seat: &Seat| {
-            let chair = self.chair(*seat);
-            // Chips on their way count where they play (H2.a.2).
-            let behind = match self.rules.play_behind {
-                PlayBehind::Plays => chair.coming,
-                PlayBehind::Waits => Chips::ZERO,
-            };
-            let broke = chair.broke && behind.is_zero();
-            let here = chair.away.is_none() && !broke && !chair.leaving;
-            here && chair.stack + behind >= needed
-        };
-        self.sitting().iter().filter(able).collect()
-    }
-
     /// Folds an event into the state. Going back needs the log: [`crate::fold`] does that.
     pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::At(time) => self.now = *time,
             Event::Termed { terms, rules } => (self.terms, self.rules) = (**terms, **rules),
             Event::Sat { seat, chair } => self.sit(*seat, **chair),
+            Event::PlayedOver { seat, chair } => self.play_over(*seat, **chair),
+            Event::OwnerBack { seat } => self.owner_back(*seat),
+            Event::BoxPickedUp { seat, stack } => self.pick_up_box(*seat, *stack),
             Event::Left { seat, stack, .. } => self.leave(*seat, *stack),
             Event::Leaving { seat, to } => match to {
                 Some(to) => self.sitter(*seat).moving = Some(*to),
@@ -306,10 +278,7 @@ impl State {
             Event::Moved { seat, to, entry, passed } => self.move_to(*seat, *to, *entry, *passed),
             Event::Bought { seat, amount, now } => self.buy(*seat, *amount, *now),
             Event::Delivered { seat } => self.deliver(*seat),
-            Event::Spent { seat, amount } => {
-                self.sitter(*seat).stack -= *amount;
-                self.accounts.incidentals += *amount;
-            }
+            Event::Spent { seat, amount } => self.spend(*seat, *amount),
             Event::PostedFor { from, to, amount } => {
                 self.sitter(*from).stack -= *amount;
                 self.sitter(*to).stack += *amount;
@@ -352,6 +321,8 @@ impl State {
                 self.accounts.time_pending -= *amount;
                 self.accounts.time += *amount;
             }
+            Event::Disputed { seat } => self.disputed = Some(self.chair(*seat).player),
+            Event::PotStood => self.disputed = None,
             Event::HandBegan { setup, positions, entered, behind } => {
                 self.begin(setup, *positions, *entered, behind);
             }
@@ -365,11 +336,19 @@ impl State {
         self.chairs[seat.number()].as_mut().expect("somebody sits there")
     }
 
+    /// The hand in progress; between hands the last one, of which more may be asked and said.
     fn playing(&mut self) -> &mut Hand {
-        self.hand.as_mut().expect("a hand is in progress")
+        self.played.as_mut().expect("a hand is in progress, or was")
     }
 
-    fn sit(&mut self, seat: Seat, chair: Chair) {
+    /// Whoever sits there from now on had no part in the last hand.
+    fn forget_last(&mut self, seat: Seat) {
+        if let Some(last) = self.played.as_mut().filter(|hand| hand.ended) {
+            last.dealt = last.dealt.without(seat);
+        }
+    }
+
+    pub(crate) fn sit(&mut self, seat: Seat, chair: Chair) {
         self.accounts.buy(chair.stack);
         self.chairs[seat.number()] = Some(chair);
         self.departed.retain(|one| one.player != chair.player);
@@ -388,11 +367,26 @@ impl State {
     }
 
     fn leave(&mut self, seat: Seat, stack: Chips) {
-        let player = self.chair(seat).player;
-        self.chairs[seat.number()] = None;
-        self.away = self.away.without(seat);
+        self.depart(self.chair(seat).player, stack);
+        self.vacate(seat);
+        self.unbox(seat);
+    }
+
+    pub(crate) fn depart(&mut self, player: Player, stack: Chips) {
         self.accounts.cash_out(stack);
         self.departed.push(Departed { player, stack, at: self.now });
+    }
+
+    fn spend(&mut self, seat: Seat, amount: Chips) {
+        self.sitter(seat).stack -= amount;
+        self.accounts.incidentals += amount;
+    }
+
+    /// Nobody sits there any more.
+    pub(crate) fn vacate(&mut self, seat: Seat) {
+        self.chairs[seat.number()] = None;
+        self.forget_last(seat);
+        self.away = self.away.without(seat);
         self.straddles.retain(|one| one.seat != seat);
         // Whoever sits there next has been asked nothing, and has agreed to nothing.
         if let Some(open) = &mut self.open {
@@ -409,6 +403,7 @@ impl State {
     fn move_to(&mut self, seat: Seat, to: Seat, entry: Entry, passed: u8) {
         let mut chair = *self.chair(seat);
         self.chairs[seat.number()] = None;
+        self.forget_last(seat);
         if self.away.has(seat) {
             self.away = self.away.without(seat).with(to);
         }
@@ -433,6 +428,7 @@ impl State {
             along(willing);
         }
         self.straddles.retain(|one| one.seat != seat);
+        self.unbox(seat);
     }
 
     fn deliver(&mut self, seat: Seat) {
@@ -504,7 +500,7 @@ impl State {
         // The clock of the open question stood still meanwhile (T.house.4).
         let Some(since) = self.paused.take() else { return };
         let stood = now.since(since);
-        if let Some(hand) = &mut self.hand {
+        if let Some(hand) = self.played.as_mut().filter(|hand| !hand.ended) {
             hand.asked = hand.asked.plus_millis(stood);
             hand.clock = hand.clock.map(|called| called.plus_millis(stood));
         }
@@ -545,24 +541,22 @@ impl State {
                 chair.passed = 0;
             }
         }
-        let mut terms = self.terms;
-        if let Some(most) = self.reduced {
-            let players = dealt.count() as u8;
-            terms.stakes.rake.short_table = Some(engine::ShortTable { players, most });
-        }
-        let book = Book { game: terms.game, stakes: &terms.stakes, rules: &self.rules };
-        let start = engine::start(&book, setup);
-        self.hand = Some(Box::new(Hand {
-            start,
-            state: start,
-            terms,
+        let state = engine::start(&self.book(), setup);
+        let hand = self.played.insert(Hand {
+            state,
+            terms: self.terms,
             rules: self.rules,
             dealt,
-            turn: start.turn(),
+            turn: state.turn(),
             asked: self.now,
             clock: None,
+            ended: false,
             won: None,
-        }));
+        });
+        if let Some(most) = self.reduced {
+            let players = dealt.count() as u8;
+            hand.terms.stakes.rake.short_table = Some(engine::ShortTable { players, most });
+        }
         self.straddles.clear();
         self.bomb = None;
     }
@@ -579,11 +573,11 @@ impl State {
 
     fn hand_event(&mut self, event: &Dealt) {
         self.playing().state.evolve(event);
-        self.note(std::slice::from_ref(event));
+        self.note(std::iter::once(event));
     }
 
     /// What the table takes from events of the hand, which the hand itself has taken in.
-    pub(crate) fn note(&mut self, events: &[Dealt]) {
+    pub(crate) fn note<'a>(&mut self, events: impl Iterator<Item = &'a Dealt>) {
         let now = self.now;
         let hand = self.playing();
         let turn = hand.state.turn();
@@ -603,9 +597,9 @@ impl State {
     }
 
     fn end(&mut self, broke: Seats, rock: Option<Seat>) {
-        let hand = self.hand.take().expect("a hand is in progress");
+        let hand = self.played.as_ref().expect("a hand is in progress");
         for seat in hand.dealt.iter() {
-            let chair = self.sitter(seat);
+            let chair = self.chairs[seat.number()].as_mut().expect("somebody sits there");
             chair.stack = hand.state.stack(seat);
             chair.broke = broke.has(seat);
         }
@@ -614,13 +608,15 @@ impl State {
         if let (Some(seat), Rock::On | Rock::With(_)) = (rock, self.rock) {
             self.rock = Rock::With(seat);
         }
+        self.playing().ended = true;
         self.assert_closed();
     }
 
     /// The books close to zero after every hand: what was bought is where somebody can point at it.
     fn assert_closed(&self) {
-        let stacks: Chips =
-            self.chairs.iter().flatten().map(|chair| chair.stack + chair.coming).sum();
+        let boxed = self.boxes.iter().map(|(_, chair)| chair);
+        let chairs = self.chairs.iter().flatten().chain(boxed);
+        let stacks: Chips = chairs.map(|chair| chair.stack + chair.coming).sum();
         assert_eq!(self.accounts.owed(), stacks, "chips made or lost at the table");
     }
 }

@@ -32,6 +32,8 @@ pub fn undo(start: &State, log: &[Event], to: usize, at: Time) -> Result<Vec<Eve
 fn is_final(event: &Event) -> bool {
     match event {
         Event::Sat { .. }
+        | Event::PlayedOver { .. }
+        | Event::BoxPickedUp { .. }
         | Event::Left { .. }
         | Event::Moved { .. }
         | Event::Bought { .. }
@@ -40,6 +42,7 @@ fn is_final(event: &Event) -> bool {
         | Event::TimeVerified { .. } => true,
         Event::At(_)
         | Event::Termed { .. }
+        | Event::OwnerBack { .. }
         | Event::Leaving { .. }
         | Event::Delivered { .. }
         | Event::Went { .. }
@@ -58,6 +61,8 @@ fn is_final(event: &Event) -> bool {
         | Event::Paused { .. }
         | Event::TimeTaken { .. }
         | Event::TimeCollected { .. }
+        | Event::Disputed { .. }
+        | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Hand(_)
         | Event::HandEnded { .. }
@@ -68,5 +73,8 @@ fn is_final(event: &Event) -> bool {
 /// Whether somebody has seen a card by it that was unseen before.
 fn shows_a_card(event: &Event) -> bool {
     let Event::Hand(event) = event else { return false };
-    matches!(event, Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::Faced { .. })
+    matches!(
+        event,
+        Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::TurnedUp { .. } | Dealt::Faced { .. }
+    )
 }

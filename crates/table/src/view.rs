@@ -18,7 +18,7 @@ pub enum Seen {
 /// What a viewer sees of an event; `after` is the state that it led to.
 pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
     match event {
-        Event::Hand(dealt) => match after.hand() {
+        Event::Hand(dealt) => match after.hand().or(after.last()) {
             Some(hand) => {
                 engine::seen(dealt, &hand.state, viewer).into_iter().map(Seen::Hand).collect()
             }
@@ -28,6 +28,9 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         Event::At(_)
         | Event::Termed { .. }
         | Event::Sat { .. }
+        | Event::PlayedOver { .. }
+        | Event::OwnerBack { .. }
+        | Event::BoxPickedUp { .. }
         | Event::Left { .. }
         | Event::Leaving { .. }
         | Event::Moved { .. }
@@ -52,6 +55,8 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::TimeTaken { .. }
         | Event::TimeCollected { .. }
         | Event::TimeVerified { .. }
+        | Event::Disputed { .. }
+        | Event::PotStood
         | Event::HandBegan { .. }
         | Event::HandEnded { .. }
         | Event::Undone { .. } => vec![Seen::Open(event.clone())],

@@ -111,6 +111,8 @@ impl Lines<'_, '_> {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Exposed { .. }
+            | Event::TurnedUp { .. }
+            | Event::Named { .. }
             | Event::Closed
             | Event::Returned { .. }
             | Event::Raked { .. }

@@ -183,7 +183,7 @@ impl Evening {
         }
         match waits(&self.state) {
             Waits::Players | Waits::Deal if self.errand().is_some() => Turn::Theirs,
-            Waits::ButtonCards(_) => Turn::Theirs,
+            Waits::ButtonCards(_) | Waits::Floor => Turn::Theirs,
             Waits::Players => Turn::Players,
             Waits::Deal => Turn::Between,
             Waits::Hand(next) => match asked(next, self.my_seat) {
@@ -239,6 +239,8 @@ impl Evening {
                     self.must(Ask::Hand(input), at);
                 }
             }
+            // The cards were read by the program: the floor finds nothing wrong.
+            Waits::Floor => self.must(Ask::PotStands, at),
             Waits::Players | Waits::Deal => {}
         }
     }

@@ -1,6 +1,6 @@
 //! What the player may do now: keys, words and prices.
 
-use engine::{Chips, Legal, Mucking, Next, Passive, Raising, Seat, Structure};
+use engine::{Chips, Legal, Mucking, Next, Passive, Raising, Seat, Structure, to_name};
 use table::Ask;
 
 use super::evening::{Evening, Turn};
@@ -78,6 +78,15 @@ impl Evening {
     /// Whether I have to buy before I am dealt in again.
     pub(super) fn is_broke(&self) -> bool {
         self.state.at(self.me()).is_some_and(|chair| chair.broke && chair.coming.is_zero())
+    }
+
+    /// Whether the house has me name my hand, and I have not.
+    fn is_to_name(&self) -> bool {
+        let hand = self.state.hand().or(self.state.last());
+        hand.is_some_and(|hand| {
+            let mine = hand.dealt.has(self.me());
+            mine && to_name(&hand.book(), &hand.state).has(self.me())
+        })
     }
 
     fn acts(&self, legal: &Legal) -> Vec<Offer> {
@@ -158,6 +167,9 @@ impl Evening {
             offers.push(Offer::now('y', "agrees", format!("agree to {what}")));
             offers.push(Offer::now('n', "disagrees", "disagree"));
         }
+        if self.is_to_name() {
+            offers.push(Offer::begins('h', "names ", "name your hand, as names a flush"));
+        }
         if self.is_broke() {
             let amount = self.amount(self.setting.buy_in);
             let told = format!("buy {amount}, you have no chips left");
@@ -190,6 +202,7 @@ impl Evening {
             "sits out".into(),
             "is back".into(),
             "calls the clock".into(),
+            "disputes the pot".into(),
             "takes the straddle back".into(),
             format!("buys {}", self.amount(buy_in)),
             format!("straddles {twice}"),

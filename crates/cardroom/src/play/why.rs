@@ -78,7 +78,8 @@ impl Evening {
     }
 }
 
-/// The points that stand behind a topic, for a house that cites no clause for it.
+/// The points that stand behind a topic, for a house that cites no clause for it; none where houses do
+/// not differ.
 fn points(topic: Topic) -> &'static [Point] {
     match topic {
         Topic::NotReopened | Topic::HalfReopens | Topic::AddedUp => &[Point::Reopening],
@@ -94,15 +95,16 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::NoCheckRaise => &[Point::CheckRaise],
         Topic::ShowOrder => &[Point::ShowOrder, Point::FirstShow, Point::ShowTurn],
         Topic::MustShow => &[Point::Mucking],
-        Topic::PlaysBoard => &[Point::BoardClaim],
+        Topic::PlaysBoard | Topic::DeadHand => &[Point::BoardClaim],
+        Topic::AskedHand => &[Point::AskedHands],
+        Topic::HandNaming => &[Point::HandNaming],
         Topic::OddChip => &[Point::OddChips, Point::LooseChips],
         Topic::OddHalf => &[Point::OddHalf],
         Topic::Rake => &[Point::RakedPots],
         Topic::FeeBlinds => &[Point::FeeBlinds],
         Topic::Unit => &[Point::SmallChips],
         Topic::MostRaise => &[Point::PotRounding],
-        Topic::Straddle => &[Point::Straddles],
-        Topic::StraddleCount => &[Point::StraddleCount],
+        Topic::Straddle | Topic::StraddleCount => &[Point::Straddles, Point::StraddleCount],
         Topic::StraddleSize => &[Point::StraddleSize],
         Topic::Rock => &[Point::RockConsent],
         Topic::Sleeper => &[Point::Sleepers],
@@ -111,8 +113,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::TakeOff => &[Point::TakeOff],
         Topic::SameStack => &[Point::SameStack],
         Topic::DealtIn => &[Point::DealtIn],
-        Topic::Button => &[Point::FirstButton, Point::ButtonMoves],
-        Topic::DeadButton => &[Point::ButtonMoves],
+        Topic::Button | Topic::DeadButton => &[Point::FirstButton, Point::ButtonMoves],
         Topic::Newcomer => &[Point::Newcomers, Point::NewcomerSeats],
         Topic::BuyButton => &[Point::BuyButton],
         Topic::MissedBlind => &[Point::MissedBlinds, Point::MakeUp],
@@ -122,7 +123,8 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::PickUp => &[Point::PickUp],
         Topic::TimeFee => &[Point::AbsentTime, Point::PartPeriod],
         Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
-        // On these the houses do not differ.
+        Topic::PlayOver => &[Point::PlayOver],
+        Topic::PotDispute => &[Point::PotDisputes],
         Topic::TableStakes
         | Topic::Turn
         | Topic::Check

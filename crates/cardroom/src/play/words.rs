@@ -2,7 +2,7 @@
 
 use cards::Card;
 use engine::{
-    Action, Chips, Few, Input, Next, Passive, Raising, Seat, Straddle, StraddleKind, Topic,
+    Action, Asker, Chips, Few, Input, Next, Passive, Raising, Seat, Straddle, StraddleKind, Topic,
 };
 use table::{Ask, By, Join, Proposal, WhyAway};
 
@@ -28,8 +28,10 @@ pub(super) enum Wish {
 pub(super) const HELP: [&str; 9] = [
     "In a hand: folds, checks, calls, bets N, raises to N, completes to N, brings in, all-in",
     "At the draw: draws 2 AsKd, draws 2 (those held longest), stands pat",
-    "All-in: runs it once, twice or N times. At the showdown: shows, mucks",
-    "Between hands: next hand, buys N, straddles N, takes the straddle back, spends N, moves to N",
+    "All-in: runs it once, twice or N times. At the showdown: shows, mucks, names a flush, \
+     asks to see NAME",
+    "Between hands: next hand, buys N, straddles N, takes the straddle back, spends N, moves to N, \
+     disputes the pot",
     "Together: proposes a bomb pot of N (on N boards), proposes the rock, proposes no rock, \
      agrees, disagrees",
     "At any time: sits out, is back, leaves, calls the clock",
@@ -71,6 +73,7 @@ impl Evening {
             }
             ["agrees"] => Ask::Answer { seat, by: By::Seat(seat), yes: true },
             ["disagrees"] => Ask::Answer { seat, by: By::Seat(seat), yes: false },
+            ["disputes", "the", "pot"] => Ask::Dispute { seat },
             ["calls", "the", "clock"] => Ask::CallClock { by: By::Seat(seat) },
             _ => Ask::Hand(self.deed(words).ok_or_else(|| unknown(line))??),
         };
@@ -128,7 +131,10 @@ impl Evening {
     }
 
     fn input(&self, deed: &Deed) -> Result<Input, String> {
-        let Some(hand) = self.state.hand() else { return Err("No hand is in progress".into()) };
+        // Of the last hand more may be asked and said until the next one begins.
+        let Some(hand) = self.state.hand().or(self.state.last()) else {
+            return Err("No hand is in progress".into());
+        };
         let (turn, seat) = (hand.state.turn(), self.me());
         let act = |action| Input::Act { turn, seat, action };
         Ok(match deed {
@@ -145,7 +151,18 @@ impl Evening {
             Deed::RunIt { times } => Input::RunIt { turn, seat, times: *times },
             Deed::Show(faces) => Input::Show { turn, seat, faces: faces.clone() },
             Deed::Muck => Input::Muck { turn, seat },
+            Deed::See(name) => {
+                let by = Asker::Player(seat);
+                Input::See { turn, by, seat: self.seat_called(name)?, faces: Vec::new() }
+            }
+            Deed::Name(called) => Input::Name { turn, seat, called: *called },
         })
+    }
+
+    /// Where somebody of this name sits.
+    fn seat_called(&self, name: &str) -> Result<Seat, String> {
+        let found = self.state.sitting().iter().find(|&seat| self.name(seat) == name);
+        found.ok_or_else(|| format!("Nobody here is called {}", quoted(name)))
     }
 
     /// All that I have: a call if it is no more than that.

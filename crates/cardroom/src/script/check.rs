@@ -1,6 +1,6 @@
 //! Whether what must be true is true.
 
-use engine::{Next, PostingRefusal, Seat, Seats, Topic};
+use engine::{Next, PostingRefusal, Seat, Seats, Topic, to_name};
 
 use super::because::{self, Because};
 use super::expectation::{Expectation, Waiting};
@@ -72,6 +72,10 @@ impl Play<'_> {
             Expectation::Order(order) => order.check(&self.table),
             Expectation::Lies(lying) => lying.check(self),
             Expectation::Waits(waiting) => self.check_waits(waiting),
+            Expectation::Naming(expected) => {
+                let due = to_name(&self.table.book(), &self.state);
+                self.same_seats("who is to name the hand", due, expected)
+            }
             Expectation::Over if self.asked() == Next::Over => Ok(()),
             Expectation::Over => {
                 Err(format!("{}: expected the hand to be over", self.told(self.asked())))

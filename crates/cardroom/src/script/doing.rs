@@ -25,6 +25,13 @@ pub(super) enum Doing {
         chips: Chips,
         join: Join,
     },
+    /// Somebody plays in the chair of a player who is away.
+    PlaysOver {
+        name: String,
+        owner: String,
+        chips: Chips,
+        join: Join,
+    },
     Leaves(String),
     Moves(String, Seat),
     Buys(String, Chips),
@@ -52,6 +59,9 @@ pub(super) enum Doing {
     /// To share the pot by agreement.
     SharesPot(String),
     Approves(bool),
+    DisputesPot(String),
+    /// The floor settles a dispute: the pot stays where it is.
+    PotStands,
     CallsClock(Who),
     StopsPlay(bool),
     PicksUp(String),
@@ -88,14 +98,14 @@ pub(super) enum Offer {
 }
 
 const FLOOR: &str = "the floor proposes OFFER, agrees for NAME, refuses for NAME, approves, refuses, \
-                     calls the clock, stops play, picks up NAME, verifies the time, reduces the \
+                     calls the clock, lets the pot stand, stops play, picks up NAME, verifies the time, reduces the \
                      rake to CHIPS, or changes the game, the buy-in, the table, the time, the unit or the rake to what \
                      the set-up line would say";
 
-pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, leaves, moves to CHAIR, buys CHIPS, orders CHIPS, takes CHIPS off the table, spends CHIPS, posts CHIPS for \
+pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, plays over NAME with CHIPS, leaves, moves to CHAIR, buys CHIPS, orders CHIPS, takes CHIPS off the table, spends CHIPS, posts CHIPS for \
      NAME, is away, walks off, disconnects, is back, waits for the big blind, posts, posts after \
      the button, buys the button, straddles CHIPS, takes the straddle back, proposes OFFER, agrees, \
-     refuses, shares the pot or calls the clock after the name";
+     refuses, shares the pot, disputes the pot or calls the clock after the name";
 
 impl Doing {
     /// Reads a line that no player stands behind, if it is about the table; what was expected if it
@@ -133,12 +143,12 @@ impl Doing {
         let name = name.to_owned();
         Some(match words[..] {
             ["sits", number, "with", amount, ref rest @ ..] => {
-                let join = match rest {
-                    [] => Join::Now,
-                    ["and", how @ ..] => join(&how.join(" "))?,
-                    _ => return None,
-                };
-                Doing::Sits { name, chair: chair(number)?, chips: chips(amount)?, join }
+                let (chair, join) = (chair(number)?, comes_in(rest)?);
+                Doing::Sits { name, chair, chips: chips(amount)?, join }
+            }
+            ["plays", "over", owner, "with", amount, ref rest @ ..] if is_name(owner) => {
+                let (owner, join) = (owner.to_owned(), comes_in(rest)?);
+                Doing::PlaysOver { name, owner, chips: chips(amount)?, join }
             }
             ["leaves"] => Doing::Leaves(name),
             ["moves", "to", number] => Doing::Moves(name, chair(number)?),
@@ -167,6 +177,7 @@ impl Doing {
             ["agrees"] => Doing::Answers { by: who(), name, yes: true },
             ["refuses"] => Doing::Answers { by: who(), name, yes: false },
             ["shares", "the", "pot"] => Doing::SharesPot(name),
+            ["disputes", "the", "pot"] => Doing::DisputesPot(name),
             ["calls", "the", "clock"] => Doing::CallsClock(who()),
             _ => return None,
         })
@@ -186,6 +197,7 @@ impl Doing {
             ["approves"] => Doing::Approves(true),
             ["refuses"] => Doing::Approves(false),
             ["calls", "the", "clock"] => Doing::CallsClock(by),
+            ["lets", "the", "pot", "stand"] => Doing::PotStands,
             ["stops", "play"] => Doing::StopsPlay(true),
             ["picks", "up", name] if is_name(name) => Doing::PicksUp(name.to_owned()),
             ["verifies", "the", "time"] => Doing::VerifiesTime,
@@ -210,6 +222,15 @@ impl Change {
             "buy-in" | "table" | "time" => Term::read(what, rest)?.ok().map(Change::Term),
             _ => None,
         }
+    }
+}
+
+/// How somebody who sits down comes in: at once if it is not said.
+fn comes_in(rest: &[&str]) -> Option<Join> {
+    match rest {
+        [] => Some(Join::Now),
+        ["and", how @ ..] => join(&how.join(" ")),
+        _ => None,
     }
 }
 

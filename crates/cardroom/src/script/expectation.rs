@@ -53,6 +53,8 @@ pub(super) enum Expectation {
     Lies(Lying),
     /// The hand waits for something.
     Waits(Waiting),
+    /// Who has still to name the hand, where the house has it named.
+    Naming(Vec<String>),
     /// A rule that forced the last thing that happened.
     Cites(Because),
     Over,
@@ -76,8 +78,8 @@ const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, 
                         …, house CHIPS, rake-area CHIPS, promotion CHIPS, wins NAMES, shown NAMES, taken-in NAMES, live NAMES, \
                         all-in NAMES, told …, never told …, order …, low order …, board CARDS, hand NAME CARDS, showing NAME \
                         CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
-                        NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, shuffle NUMBER, cites TOPIC \
-                        or CLAUSE, or over; in an evening also button, blinds, dead, dealt, not dealt, chair, missed, \
+                        NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, naming NAMES, shuffle NUMBER, cites TOPIC \
+                        or CLAUSE, or over; in an evening also button, blinds, dead, dealt, not dealt, chair, missed, boxed, \
                         away, deadline, drop, time, pending, incidentals, rock, paused, not paused, asked or hands";
 
 impl Expectation {
@@ -125,6 +127,7 @@ impl Expectation {
             ("run-it", rest) => {
                 names("run-it", rest).map(|names| Expectation::Waits(Waiting::RunIt(names)))
             }
+            ("naming", rest) => names("naming", rest).map(Expectation::Naming),
             ("cites", rest) => Because::read(rest).map(Expectation::Cites),
             ("over", "") => Ok(Expectation::Over),
             ("rail", rest) => viewed(None, rest),
@@ -166,6 +169,7 @@ impl Expectation {
             | Expectation::Order(_)
             | Expectation::Lies(_)
             | Expectation::Waits(_)
+            | Expectation::Naming(_)
             | Expectation::Over
             | Expectation::Stands(_) => None,
         }
@@ -197,6 +201,7 @@ impl Expectation {
             | Expectation::Told(_)
             | Expectation::Lies(_)
             | Expectation::Waits(_)
+            | Expectation::Naming(_)
             | Expectation::Over => true,
         }
     }
@@ -252,7 +257,7 @@ fn post(text: &str) -> Result<Option<Post>, String> {
 fn deed(text: &str) -> Result<Happening, String> {
     let happening = Happening::read(text)?;
     match happening {
-        Happening::Player(..) | Happening::Evening(_) => Ok(happening),
+        Happening::Player(..) | Happening::TurnUp(_) | Happening::Evening(_) => Ok(happening),
         Happening::Deal
         | Happening::Shuffle(_)
         | Happening::Street(_)

@@ -1,7 +1,7 @@
 //! What happens: a line that a player or the dealer stands behind.
 
 use cards::Card;
-use engine::Chips;
+use engine::{Called, Chips};
 
 use super::doing::{self, Doing};
 use super::line::{chips, is_name, read, split, whole};
@@ -36,6 +36,8 @@ pub(super) enum Happening {
     Everybody(Deed),
     /// A player does something.
     Player(String, Deed),
+    /// The floor has a hand turned up that was thrown away.
+    TurnUp(String),
     /// Something happens at the table of an evening, besides the play of a hand.
     Evening(Doing),
 }
@@ -73,6 +75,10 @@ pub(crate) enum Deed {
     /// All cards held, or these.
     Show(Vec<Card>),
     Muck,
+    /// To ask to see the hand of this player, which was thrown away.
+    See(String),
+    /// To say what the own hand is.
+    Name(Called),
 }
 
 /// What a player throws away to draw others.
@@ -88,7 +94,7 @@ const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, 
                      completes to CHIPS, draws NUMBER with or without CARDS, stands pat, wins, \
                      runs it once, twice or NUMBER times, \
                      pushes CHIPS with NUMBER extra chips, says call, says raise, shows with or \
-                     without CARDS, or mucks after the name";
+                     without CARDS, mucks, asks to see NAME, or names HAND after the name";
 
 const REPORTS: &str = "report board too early, report cards too early to NUMBER with or without \
                        kept by NAME, NAME, report short deck missed, report defective deck \
@@ -99,6 +105,9 @@ impl Happening {
     pub(super) fn read(text: &str) -> Result<Happening, String> {
         if let Some(street) = Street::read(text) {
             return Ok(Happening::Street(street));
+        }
+        if let Some(name) = text.strip_prefix("the floor turns up ").filter(|name| is_name(name)) {
+            return Ok(Happening::TurnUp(name.to_owned()));
         }
         if let Some(doing) = Doing::read(text) {
             return doing.map(Happening::Evening);
@@ -216,6 +225,8 @@ impl Deed {
             }
             ["shows", ref these @ ..] => read(&these.concat()).ok().map(Deed::Show),
             ["mucks"] => Some(Deed::Muck),
+            ["asks", "to", "see", name] if is_name(name) => Some(Deed::See(name.to_owned())),
+            ["names", ref hand @ ..] => Called::read(&hand.join(" ")).map(Deed::Name),
             _ => None,
         }
     }

@@ -23,7 +23,6 @@ mod posts;
 mod proof;
 mod raking;
 mod recount;
-mod refused;
 mod rehearsal;
 mod saying;
 mod setting;
@@ -38,5 +37,7 @@ pub(crate) use fault::Fault;
 pub(crate) use happening::{Deed, Discards};
 pub(crate) use parting::{Cause, Comparison, Outcome, Parting, compare};
 pub(crate) use proof::{Proof, proofs, turns_at};
-pub(crate) use refused::in_words as refused;
+pub(crate) use room::wire::refused::in_words as refused;
 pub(crate) use trial::trial;
+
+use room::wire::refused;

@@ -270,7 +270,7 @@ fn shot(play: &mut Play<'_>, step: usize, line: &Step) -> Option<Shot> {
 /// What a refusal of it would be about.
 fn about(play: &Play<'_>, happening: &Happening) -> Option<Topic> {
     match happening {
-        Happening::Player(..) | Happening::Evening(_) => {}
+        Happening::Player(..) | Happening::TurnUp(_) | Happening::Evening(_) => {}
         Happening::Deal
         | Happening::Shuffle(_)
         | Happening::Street(_)

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Chips, Event, Facing, Few, Incident, Input, Legal, Next, Passive, Pile, Push, Raising,
-    Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
+    Action, Asker, Chips, Event, Facing, Few, Incident, Input, Legal, Next, Passive, Pile, Push,
+    Raising, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
 };
 use table::{Ask, Refusal};
 
@@ -221,8 +221,8 @@ impl<'a> Play<'a> {
                 self.tell(&Input::Report { turn: 0, incident })
             }
             Happening::Everybody(deed) => self.everybody(deed),
-            Happening::Player(name, deed) => {
-                let input = self.input(name, deed)?;
+            Happening::Player(..) | Happening::TurnUp(_) => {
+                let input = self.tried(happening)?;
                 self.tell(&input)
             }
         }
@@ -247,6 +247,7 @@ impl<'a> Play<'a> {
             | Happening::FoldTo(_)
             | Happening::Everybody(_)
             | Happening::Player(..)
+            | Happening::TurnUp(_)
             | Happening::Evening(_) => Err("nothing is reported".into()),
         }
     }
@@ -279,6 +280,9 @@ impl<'a> Play<'a> {
     fn tried(&self, happening: &Happening) -> Result<Input, String> {
         if let Happening::Player(name, deed) = happening {
             return self.input(name, deed);
+        }
+        if let Happening::TurnUp(name) = happening {
+            return self.see(Asker::Floor, name);
         }
         Ok(Input::Report { turn: 0, incident: self.incident(happening)? })
     }
@@ -334,6 +338,8 @@ impl<'a> Play<'a> {
             | Input::RunIt { turn, .. }
             | Input::Show { turn, .. }
             | Input::Muck { turn, .. }
+            | Input::See { turn, .. }
+            | Input::Name { turn, .. }
             | Input::Push { turn, .. }
             | Input::Clarify { turn, .. }
             | Input::Report { turn, .. }
@@ -486,7 +492,13 @@ impl<'a> Play<'a> {
             Deed::RunIt { times } => Input::RunIt { turn, seat, times },
             Deed::Show(ref faces) => Input::Show { turn, seat, faces: faces.clone() },
             Deed::Muck => Input::Muck { turn, seat },
+            Deed::See(ref name) => self.see(Asker::Player(seat), name)?,
+            Deed::Name(called) => Input::Name { turn, seat, called },
         })
+    }
+
+    fn see(&self, by: Asker, name: &str) -> Result<Input, String> {
+        Ok(Input::See { turn: 0, by, seat: self.seat(name)?, faces: Vec::new() })
     }
 
     /// The slots of what is thrown away; of a card that the player does not hold, wherever it is.

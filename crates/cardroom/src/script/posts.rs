@@ -4,6 +4,7 @@ use engine::{
     BlindSeats, Book, BySeat, Chips, ForcedBets, Lineup, Owed, PostingRefusal, Seat, Setup,
     Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
 };
+use room::wire::refused::posting;
 
 use super::bets::{Bets, three};
 use super::fault::Fault;
@@ -127,57 +128,5 @@ pub(super) fn refused(refusal: PostingRefusal, setting: &Setting) -> String {
         let named = seats.and_then(|seats| seats.get(seat.number()));
         named.map_or_else(|| seat.to_string(), |(name, _)| name.clone())
     };
-    in_words(refusal, &name, &|chips| chips.amount().to_string())
-}
-
-/// The same, with names and amounts as somebody else writes them.
-pub(super) fn in_words(
-    refusal: PostingRefusal,
-    name: &dyn Fn(Seat) -> String,
-    amount: &dyn Fn(Chips) -> String,
-) -> String {
-    match refusal {
-        PostingRefusal::TooFewPlayers => "one player: expected two or more".into(),
-        PostingRefusal::TooManyPlayers { most } => {
-            format!("too many players: expected {most} at most")
-        }
-        PostingRefusal::NoSuchBomb { boards: 0 } => "a bomb pot needs a game with a board".into(),
-        PostingRefusal::NoSuchBomb { boards } => {
-            format!("the deck has cards for 1 to {boards} boards here")
-        }
-        PostingRefusal::FallingBets { round } => {
-            format!("round {} has smaller bets than the one before", round + 1)
-        }
-        PostingRefusal::TooManyBlinds => "more blinds than players".into(),
-        PostingRefusal::FallingBlinds => "a blind is smaller than the one before it".into(),
-        PostingRefusal::NotDealtIn { seat } => format!("nobody is dealt in at {seat}"),
-        PostingRefusal::PostsAlready { seat } => format!("{} has a bet out already", name(seat)),
-        PostingRefusal::StraddleForbidden { kind } => match kind {
-            StraddleKind::UnderTheGun => "nobody may straddle here".into(),
-            StraddleKind::Button => "the button may not straddle here".into(),
-            StraddleKind::Mississippi => "one may not straddle from any seat here".into(),
-        },
-        PostingRefusal::StraddleSeat { due: Some(due) } => {
-            format!("such a straddle is for {}", name(due))
-        }
-        PostingRefusal::StraddleSeat { due: None } => "such a straddle is for nobody here".into(),
-        PostingRefusal::StraddleTaken { by } => format!("{} has the only straddle", name(by)),
-        PostingRefusal::StraddleSize { due } => format!("a straddle is {} here", amount(due)),
-        PostingRefusal::StraddleTooSmall { least } => {
-            format!("a straddle is {} at least", amount(least))
-        }
-        PostingRefusal::StraddleTooLarge { most } => {
-            format!("a straddle is {} at most", amount(most))
-        }
-        PostingRefusal::OverRock { rock } => format!("{} has the rock", name(rock)),
-        PostingRefusal::SleeperForbidden => "there are no sleepers here".into(),
-        PostingRefusal::SleeperUnderTheGun => "a sleeper is not for who acts first".into(),
-        PostingRefusal::SleeperTooSmall { least } => {
-            format!("the least raise is to {}", amount(least))
-        }
-        PostingRefusal::SleeperTooLarge { most } => {
-            format!("the most is a raise to {}", amount(most))
-        }
-        PostingRefusal::NotWhole { unit } => format!("bets are multiples of {}", amount(unit)),
-    }
+    posting(refusal, &name, &|chips| chips.amount().to_string())
 }

@@ -5,6 +5,8 @@ mod straddles;
 
 pub use refusal::PostingRefusal;
 
+use std::borrow::Cow;
+
 use crate::chips::Chips;
 use crate::event::PostKind;
 use crate::game::Game;
@@ -254,11 +256,10 @@ fn blinds(book: &Book<'_>, forced: &ForcedBets, lineup: &Lineup) -> Result<Blind
     if !blinds.iter().filter(|blind| !blind.is_zero()).is_sorted() {
         return Err(PostingRefusal::FallingBlinds);
     }
-    let seats = match &lineup.blind_seats {
-        BlindSeats::At(seats) => seats.clone(),
-        BlindSeats::InTurn => {
-            in_turn(book.rules.heads_up_blinds, lineup.button, players, blinds.len())
-        }
+    let in_turn = || in_turn(book.rules.heads_up_blinds, lineup.button, players, blinds.len());
+    let seats: Cow<'_, [Seat]> = match &lineup.blind_seats {
+        BlindSeats::At(seats) => seats.into(),
+        BlindSeats::InTurn => in_turn().into(),
     };
     let seats = seats.get(..blinds.len()).ok_or(PostingRefusal::TooManyBlinds)?;
     let mut posts = Vec::with_capacity(players.count() + MOST_BLINDS);

@@ -31,6 +31,24 @@ answers! {
         CheckedOrBoardBest,
     }
 
+    /// Who may ask to see a hand thrown away unshown at the showdown. The floor may always order it.
+    pub enum AskedHands {
+        /// Who was in at the showdown and has not mucked unshown (H30.0.5).
+        Showdown,
+        /// Everybody who was dealt in.
+        DealtIn,
+        /// No player: the floor alone may order it (B.irregular.9).
+        Floor,
+    }
+
+    /// Whether a player is asked to name the hand at the showdown. The cards speak in any case.
+    pub enum HandNaming {
+        /// Everybody who shows one (T.showdown.3).
+        Asked,
+        /// Nobody: what is said is kept, and that is all (R.rules.6).
+        Free,
+    }
+
     /// In which order hands are shown when there are side pots.
     pub enum ShowOrder {
         /// The last side pot is shown for and paid first; who is in for the main pot alone keeps the

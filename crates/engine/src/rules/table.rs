@@ -229,4 +229,20 @@ answers! {
         /// The host, or the floor.
         Floor,
     }
+
+    /// Whether somebody may play in the chair of a player who is away.
+    pub enum PlayOver {
+        /// Until that player is back, whose chips lie under a box meanwhile (HR.6.2).
+        UntilBack,
+        /// Nobody may.
+        Never,
+    }
+
+    /// Until when it may be disputed who owns a pot.
+    pub enum PotDisputes {
+        /// Until the next hand begins, which waits for the floor then (H30.o.1).
+        NextDeal,
+        /// Not at all: it is its winner's once it is pushed.
+        Never,
+    }
 }

@@ -8,6 +8,7 @@ use engine::{
     Structure, Topic, decide, fold, may_show, run,
 };
 
+use super::asking;
 use super::boards::shows_pair;
 use super::ledger::{Ledger, places};
 use super::rng::Rng;
@@ -97,6 +98,7 @@ impl Check {
                 let asked = (seat, may_show(moment.book, moment.state));
                 assert_eq!(asked, ledger.next_shown(moment.table), "shows out of turn");
                 self.try_showing(moment, seat);
+                asking::check(moment);
             }
             Next::Draw { seat, most } => self.try_drawing(moment, seat, most),
             Next::RunIt { seats, most } => self.try_runs(moment, seats, most),
@@ -311,7 +313,9 @@ impl Check {
         }
         let not_yours = Refusal::NotYourShow { turn: seat };
         if !may_show(moment.book, moment.state).has(other) {
-            refused(moment, &Input::Show { turn, seat: other, faces: vec![] }, not_yours);
+            let thrown = self.ledger().thrown.has(other);
+            let why = if thrown { Refusal::DeadHand } else { not_yours };
+            refused(moment, &Input::Show { turn, seat: other, faces: vec![] }, why);
         }
         refused(moment, &Input::Muck { turn, seat: other }, not_yours);
         match moment.table.rules.mucking {
@@ -553,7 +557,7 @@ fn why_not(raising: Raising, to: Chips, all: Chips) -> Option<Refusal> {
 }
 
 /// A refused input leaves no trace.
-fn refused(moment: &Moment<'_>, input: &Input, why: Refusal) {
+pub(crate) fn refused(moment: &Moment<'_>, input: &Input, why: Refusal) {
     let (mut copy, mut events): (State, Vec<Event>) = (*moment.state, Vec::new());
     let answer = run(moment.book, &mut copy, input, &mut events);
     assert_eq!(answer, Err(why));
@@ -571,7 +575,7 @@ fn throwing_is_folding(moment: &Moment<'_>, seat: Seat) {
     assert!(decided(&muck) == decided(&fold), "a hand thrown away is folded");
 }
 
-fn accepted(moment: &Moment<'_>, input: &Input) {
+pub(crate) fn accepted(moment: &Moment<'_>, input: &Input) {
     let mut events = Vec::new();
     assert_eq!(decide(moment.book, moment.state, input, &mut events), Ok(()));
     assert!(!events.is_empty());
@@ -585,6 +589,6 @@ fn most_inputs(moment: &Moment<'_>) -> u64 {
     let rounds = moment.table.game.streets.len() as u64;
     let raises = total / moment.table.stakes.bet(0).amount() + players;
     // The betting, a draw, another after standing pat and a shuffle for each of those who draw, the
-    // runs, the showdown, what goes wrong (two cards or more each time), the first shuffle, and the end.
-    players * (rounds + raises) + 4 * players * rounds + 2 * players + 26 + 2
+    // runs, the showdown with what is asked and said there, what goes wrong (two cards or more each time), the first shuffle, and the end.
+    players * (rounds + raises) + 4 * players * rounds + 4 * players + 26 + 2
 }

@@ -2,14 +2,14 @@
 
 use cards::equity::Wins;
 use engine::{
-    Ante, AnteLayer, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, Ceiling, CheckRaise,
-    Chips, DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game,
-    HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, Lineup, LooseChips, MOST_RAKE_STEPS,
-    MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, OpenPair, Openers, Opens, Post,
-    PostKind, Posting, PostingRefusal, PotRounding, RaiseCap, RaiseFrom, Rake, RakedPots,
-    Reopening, Rules, RunIt, RunRake, Schedule, Seat, Seats, Setup, SevenRule, ShortBlind,
-    ShortBlindWins, ShortOpening, ShortTable, ShowOrder, ShowTurn, Sleeper, Sleepers, SmallChips,
-    Stakes, Straddle, StraddleCount, StraddleCounts, StraddleKind, StraddleOpens,
+    Ante, AnteLayer, AskedHands, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, Ceiling,
+    CheckRaise, Chips, DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game,
+    HandNaming, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, Lineup, LooseChips,
+    MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, OpenPair,
+    Openers, Opens, Post, PostKind, Posting, PostingRefusal, PotRounding, RaiseCap, RaiseFrom,
+    Rake, RakedPots, Reopening, Rules, RunIt, RunRake, Schedule, Seat, Seats, Setup, SevenRule,
+    ShortBlind, ShortBlindWins, ShortOpening, ShortTable, ShowOrder, ShowTurn, Sleeper, Sleepers,
+    SmallChips, Stakes, Straddle, StraddleCount, StraddleCounts, StraddleKind, StraddleOpens,
     StraddlePrecedence, StraddleSize, StraddleStep, Straddles, Structure, TimeSurplus, bomb_pot,
     set_up,
 };
@@ -237,6 +237,8 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
         ]),
         mucking: rng.pick(&[Mucking::Allowed, Mucking::Forbidden]),
         board_claim: rng.pick(&[BoardClaim::None, BoardClaim::CheckedOrBoardBest]),
+        asked_hands: rng.pick(&[AskedHands::Showdown, AskedHands::DealtIn, AskedHands::Floor]),
+        hand_naming: rng.pick(&[HandNaming::Asked, HandNaming::Free]),
         fee_blinds: rng.pick(&[FeeBlinds::No, FeeBlinds::No, FeeBlinds::Yes]),
         ..Rules::PLAIN
     }

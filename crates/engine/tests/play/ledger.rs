@@ -72,7 +72,7 @@ pub(crate) struct Ledger {
     /// Who bet or raised last, and on which round.
     bettor: Option<(Seat, usize)>,
     /// Who has thrown the hand away at the showdown.
-    thrown: Seats,
+    pub(crate) thrown: Seats,
     /// Who has shown, or plays the board.
     shown: Seats,
 }
@@ -294,6 +294,8 @@ impl Ledger {
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Exposed { .. }
+            | Event::TurnedUp { .. }
+            | Event::Named { .. }
             | Event::Voided
             | Event::Mucked { claim: Claim::Whole, .. }
             | Event::Ended => {}
@@ -349,6 +351,8 @@ impl Ledger {
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Exposed { .. }
+            | Event::TurnedUp { .. }
+            | Event::Named { .. }
             | Event::Voided
             | Event::Closed
             | Event::Returned { .. }

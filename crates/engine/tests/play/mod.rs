@@ -3,6 +3,7 @@
 // Each test file uses its own part of this.
 #![allow(dead_code, reason = "every test file compiles this module and uses a part of it")]
 
+pub(crate) mod asking;
 pub(crate) mod boards;
 pub(crate) mod check;
 pub(crate) mod dealer;
@@ -184,6 +185,11 @@ impl Temper {
                 Input::RunIt { turn, seat, times: times as u8 }
             }
             Next::ShowOrMuck { seat } => {
+                if rng.percent(10)
+                    && let Some(input) = asking::ask(rng, moment)
+                {
+                    return Some(input);
+                }
                 let may = moment.table.rules.mucking == Mucking::Allowed;
                 if may && rng.percent(self.muck) {
                     Input::Muck { turn, seat }

@@ -76,6 +76,8 @@ impl Piles {
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Exposed { .. }
+            | Event::TurnedUp { .. }
+            | Event::Named { .. }
             | Event::Voided
             | Event::Closed
             | Event::Returned { .. }

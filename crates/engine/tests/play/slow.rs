@@ -155,6 +155,8 @@ impl Tale {
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Exposed { .. }
+            | Event::TurnedUp { .. }
+            | Event::Named { .. }
             | Event::Voided
             | Event::Closed
             | Event::Shown { .. }

@@ -11,14 +11,18 @@ mod message;
 mod open;
 mod parts;
 mod question;
+pub(crate) mod reason;
+pub mod refused;
 mod scene;
 mod sitting;
 mod telling;
 mod terms;
 mod told;
+mod typescript;
 mod view;
+mod word;
 
-pub use event::{Action, Blind, Delivery, Event, Fund, Half, Post, Stack, To};
+pub use event::Event;
 pub use face::{Card, Face, Topic};
 pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
 pub use message::{Gone, Message, Refused, You};
@@ -29,7 +33,9 @@ pub use sitting::{
 };
 pub use telling::{Telling, tell};
 pub use terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
+pub use typescript::typescript;
 pub use view::{Said, View};
+pub use word::{Action, Blind, Delivery, Fund, Half, Post, Stack, To};
 
 use engine::{Chips, Seat, Seats};
 

@@ -2,11 +2,11 @@
 //! can be reached from here but through the view of one viewer.
 
 use engine::{
-    ActionClock, Book, Half, Mucking, Next, Pots, Round, Rules, Seat, Seats, Straddle, Viewer,
+    ActionClock, Book, Half, Mucking, Next, Pots, Round, Rules, Seat, Seats, Slot, Straddle, Viewer,
 };
 use table::{Chair, Positions, Rock, State, Terms, Time, Waits};
 
-use super::event::Stack;
+use super::word::Stack;
 use super::{chips, number};
 
 /// The state of a table, as far as everybody may know it.
@@ -94,6 +94,11 @@ impl<'a> Open<'a> {
         self.0.hand().map_or(Seats::NONE, |hand| hand.dealt)
     }
 
+    /// Which cards a player holds, whatever they are.
+    pub(super) fn held(self, seat: Seat) -> &'a [Slot] {
+        self.0.hand().map_or(&[], |hand| hand.state.slots().hand(seat))
+    }
+
     /// What a player has bet on this round.
     pub(super) fn bet(self, seat: Seat) -> u64 {
         self.0.hand().map_or(0, |hand| chips(hand.state.street(seat)))
@@ -151,8 +156,20 @@ impl<'a> Open<'a> {
 
     /// Who is to act.
     pub(super) fn acting(self) -> Option<Seat> {
-        let hand = self.0.hand()?;
-        hand.state.round().and_then(|_| engine::asked(&hand.book(), &hand.state))
+        match self.waits(Viewer::Rail) {
+            Waits::Hand(Next::Act { seat, .. }) => Some(seat),
+            Waits::Hand(
+                Next::Draw { .. }
+                | Next::ShowOrMuck { .. }
+                | Next::RunIt { .. }
+                | Next::Shuffle { .. }
+                | Next::Over,
+            )
+            | Waits::Players
+            | Waits::ButtonCards(_)
+            | Waits::Floor
+            | Waits::Deal => None,
+        }
     }
 
     /// Who may show now, in turn or not.

@@ -52,6 +52,8 @@ pub enum Asked {
     ButtonCards,
     /// The next hand.
     Deal,
+    /// The floor: a pot is disputed.
+    Floor,
     /// A shuffle.
     Shuffle,
     /// A player is to act.
@@ -134,6 +136,7 @@ impl Question {
             Waits::Players => Question::plain(Asked::Players, Seats::NONE),
             Waits::ButtonCards(seats) => Question::plain(Asked::ButtonCards, seats),
             Waits::Deal => Question::plain(Asked::Deal, Seats::NONE),
+            Waits::Floor => Question::plain(Asked::Floor, Seats::NONE),
             Waits::Hand(next) => Question::in_hand(next, open, viewer, scene),
         }
     }

@@ -225,6 +225,11 @@ fn pots_after(event: &Happened) -> PotsAfter {
         | Happened::TimeTaken { .. }
         | Happened::TimeCollected { .. }
         | Happened::TimeVerified { .. }
+        | Happened::PlayedOver { .. }
+        | Happened::OwnerBack { .. }
+        | Happened::BoxPickedUp { .. }
+        | Happened::Disputed { .. }
+        | Happened::PotStood
         | Happened::Undone { .. } => PotsAfter::Same,
     }
 }
@@ -259,6 +264,8 @@ fn pots_after_dealt(event: &Dealt) -> PotsAfter {
         | Dealt::WindowClosed
         | Dealt::Rewound { .. }
         | Dealt::Exposed { .. }
+        | Dealt::TurnedUp { .. }
+        | Dealt::Named { .. }
         | Dealt::Shown { .. } => PotsAfter::Same,
     }
 }

@@ -6,13 +6,14 @@ use engine::{
 };
 use table::{Chair, Event as Happened, Seen};
 
-use super::event::{Action, Event};
+use super::event::Event;
 use super::face::Card;
 use super::hand::slot;
 use super::open::Open;
 use super::parts::termed;
 use super::scene::Scene;
 use super::view::blinds;
+use super::word::Action;
 use super::{chips, number};
 use crate::person::Person;
 
@@ -98,14 +99,9 @@ impl Faces<'_> {
         Card { slot: slot(one), face: self.of(one).map(Into::into), up: facing == Facing::Up }
     }
 
-    /// A hand that was turned up.
-    fn turned_up(&self) -> Vec<Card> {
-        let up = |(one, face): (Slot, cards::Card)| Card {
-            slot: slot(one),
-            face: Some(face.into()),
-            up: true,
-        };
-        self.iter().map(up).collect()
+    /// A hand that was turned up. Of real cards nobody may have told the faces yet.
+    fn turned_up(&self, held: &[Slot]) -> Vec<Card> {
+        held.iter().map(|&one| self.card(one, Facing::Up)).collect()
     }
 }
 
@@ -154,14 +150,22 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::WindowOpened(window) => Event::WagerOpened { wager: (*window).into() },
         Dealt::WindowClosed => Event::WagerClosed,
         Dealt::Returned { seat, amount } => returned(*seat, *amount, open),
-        Dealt::Exposed { seat } => Event::Exposed { seat: number(*seat), cards: faces.turned_up() },
+        Dealt::Exposed { seat } => {
+            Event::Exposed { seat: number(*seat), cards: faces.turned_up(open.held(*seat)) }
+        }
         Dealt::Voided => Event::Voided { stacks: open.stacks(open.dealt()) },
         Dealt::Shown { seat } => {
-            let (cards, worth) = (faces.turned_up(), open.worth(*seat));
+            let (cards, worth) = (faces.turned_up(open.held(*seat)), open.worth(*seat));
             Event::Shown { seat: number(*seat), cards, worth }
         }
         Dealt::Mucked { seat, claim } => {
             Event::Mucked { seat: number(*seat), claim: (*claim).into() }
+        }
+        Dealt::TurnedUp { seat, slots } => {
+            Event::TurnedUp { seat: number(*seat), cards: faces.turned_up(slots.as_slice()) }
+        }
+        Dealt::Named { seat, called } => {
+            Event::Named { seat: number(*seat), called: called.to_string() }
         }
         Dealt::Raked { pot, amount, to } => {
             Event::Raked { pot: *pot, amount: chips(*amount), to: (*to).into() }
@@ -170,11 +174,14 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
             won((*pot, *board), *seat, *amount, *half, open)
         }
         // What comes next is nobody's to see before it comes.
-        Dealt::Stepped | Dealt::Replanned { .. } | Dealt::Skipped { .. } => return None,
+        Dealt::Stepped
+        | Dealt::Replanned { .. }
+        | Dealt::Skipped { .. }
         // The table says that the hand is over, and tells of its going back.
-        Dealt::Ended | Dealt::Rewound { .. } => return None,
-        // The teller knows which cards were moved before.
-        Dealt::Moved { .. } => return None,
+        | Dealt::Ended
+        | Dealt::Rewound { .. }
+        // The teller knows what was told before.
+        | Dealt::Moved { .. } => return None,
     })
 }
 
@@ -217,6 +224,11 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
     Some(match event {
         Happened::Termed { .. } => termed(open, scene),
         Happened::Sat { seat, chair } => sat(*seat, chair, scene),
+        Happened::PlayedOver { seat, chair } => played_over(*seat, chair, scene),
+        Happened::OwnerBack { seat } => Event::OwnerBack { seat: at(seat) },
+        Happened::BoxPickedUp { seat, stack } => {
+            Event::BoxPickedUp { seat: at(seat), stack: of(stack) }
+        }
         Happened::Left { seat, stack, why } => {
             Event::Left { seat: at(seat), stack: of(stack), why: why.map(Into::into) }
         }
@@ -257,14 +269,16 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
         Happened::HandEnded { .. } => {
             Event::HandEnded { hand: open.hands(), stacks: open.stacks(open.sitting()) }
         }
+        Happened::Disputed { seat } => Event::Disputed { seat: at(seat) },
+        Happened::PotStood => Event::PotStood,
         Happened::Undone { .. } => Event::Undone,
         // Every message says when it was; that the button has passed is seen in the chairs, and for
         // which hour time was collected in what was taken.
-        Happened::At(_) | Happened::ButtonPassed { .. } | Happened::TimeCollected { .. } => {
-            return None;
-        }
+        Happened::At(_)
+        | Happened::ButtonPassed { .. }
+        | Happened::TimeCollected { .. }
         // What happens in a hand is seen as that.
-        Happened::Hand(_) => return None,
+        | Happened::Hand(_) => return None,
     })
 }
 
@@ -272,6 +286,12 @@ fn sat(seat: Seat, chair: &Chair, scene: &Scene<'_>) -> Event {
     let person = Person::from(chair.player);
     let (name, stack) = ((scene.who)(person).name, chips(chair.stack));
     Event::Sat { seat: number(seat), person, name, stack }
+}
+
+fn played_over(seat: Seat, chair: &Chair, scene: &Scene<'_>) -> Event {
+    let person = Person::from(chair.player);
+    let (name, stack) = ((scene.who)(person).name, chips(chair.stack));
+    Event::PlayedOver { seat: number(seat), person, name, stack }
 }
 
 fn straddled(straddle: &Straddle, up: bool) -> Event {
@@ -284,7 +304,7 @@ fn hand_began(open: Open<'_>) -> Option<Event> {
     Some(Event::HandBegan {
         hand: open.hands(),
         button: number(positions.button),
-        blinds: blinds(&positions),
+        blinds: blinds(positions),
         players: open.stacks(open.dealt()),
         boards: open.boards(),
     })

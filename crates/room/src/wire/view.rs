@@ -82,7 +82,7 @@ impl View {
             chairs: open.sitting().iter().filter_map(chair).collect(),
             hands: open.hands(),
             button: positions.map(|positions| number(positions.button)),
-            blinds: positions.map(|positions| blinds(&positions)).unwrap_or_default(),
+            blinds: positions.map(blinds).unwrap_or_default(),
             hand: open.hand(viewer).map(|seen| Hand::of(&seen, open.hands())),
             asks: Question::of(open, viewer, scene),
             straddles: open.straddles().iter().map(Straddle::from).collect(),
@@ -97,6 +97,6 @@ impl View {
 }
 
 /// Where the blinds are, the smallest first.
-pub(super) fn blinds(positions: &Positions) -> Vec<u8> {
+pub(super) fn blinds(positions: Positions) -> Vec<u8> {
     positions.blinds.into_iter().flatten().map(number).collect()
 }

@@ -3,5 +3,7 @@
 mod folder;
 mod kill;
 mod memory;
+mod postgres;
 mod promises;
+mod server;
 mod sqlite;

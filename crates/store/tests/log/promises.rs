@@ -16,6 +16,9 @@ pub(crate) fn world() -> Runtime {
     Runtime::new().expect("threads")
 }
 
+/// How many logs the promises take.
+pub(crate) const COUNT: usize = 9;
+
 /// All promises, each of a new log.
 pub(crate) fn all(world: &Runtime, new: impl Fn() -> Arc<dyn Log>) {
     world.block_on(async {

@@ -11,7 +11,12 @@ use super::{draw, play};
 pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
     let seat = somebody(rng, state);
     match rng.below(100) {
-        0..=24 => sit(rng, state),
+        0..=20 => sit(rng, state),
+        21..=24 => match state.hand().or(state.last()) {
+            Some(hand) => Ask::Hand(play::talk(rng, hand)),
+            None => sit(rng, state),
+        },
+        25 | 26 if rng.percent(60) => play_over(rng, state),
         25..=27 => Ask::Leave { seat },
         28..=34 => Ask::Move { seat, to: anywhere(rng, state) },
         35..=39 => Ask::Buy { seat, amount: Chips::new(amount(rng, state)) },
@@ -26,14 +31,19 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
             let why = rng.pick(&[WhyAway::Said, WhyAway::Gone, WhyAway::Disconnected]);
             Ask::GoAway { seat, why }
         }
+        54..=57 if boxed(rng, state).is_some() => {
+            Ask::Reclaim { seat: boxed(rng, state).unwrap_or(seat) }
+        }
         54..=66 => Ask::ComeBack { seat: absent(rng, state).unwrap_or(seat) },
         67..=70 => Ask::Join { seat, join: join(rng) },
         71..=75 => straddle(rng, state),
         76 => Ask::NoStraddle { seat },
         77..=79 => Ask::Propose { what: proposal(rng, state), by: by(rng, state) },
         80..=87 => answer(rng, state),
+        88 if rng.percent(10) => Ask::PotStands,
         88 => Ask::Approve { yes: rng.percent(80) },
         89 => Ask::ReduceRake { most: Chips::new(rng.below(3)) },
+        90 if rng.percent(50) => Ask::Dispute { seat },
         90 => Ask::CallClock { by: by(rng, state) },
         91 => Ask::Pause { paused: rng.percent(40) },
         92 => Ask::PickUp { seat },
@@ -50,7 +60,7 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
 pub(crate) fn cards(rng: &mut Rng, state: &State) -> Vec<Card> {
     let count = match waits(state) {
         Waits::ButtonCards(seats) => seats.count(),
-        Waits::Players | Waits::Deal | Waits::Hand(_) => 2,
+        Waits::Players | Waits::Floor | Waits::Deal | Waits::Hand(_) => 2,
     };
     let deck = rng.shuffled((0..54).filter_map(Card::from_index).collect());
     let short = usize::from(rng.percent(10));
@@ -115,6 +125,22 @@ pub(crate) fn sit(rng: &mut Rng, state: &State) -> Ask {
         buy_in: Chips::new(amount(rng, state)),
         join: join(rng),
     }
+}
+
+/// In the chair of somebody who is away, as a rule.
+fn play_over(rng: &mut Rng, state: &State) -> Ask {
+    Ask::PlayOver {
+        seat: absent(rng, state).unwrap_or_else(|| somebody(rng, state)),
+        player: Player(rng.below(14)),
+        buy_in: Chips::new(amount(rng, state)),
+        join: join(rng),
+    }
+}
+
+fn boxed(rng: &mut Rng, state: &State) -> Option<Seat> {
+    let boxed = |seat: &Seat| state.boxed(*seat).is_some();
+    let boxed: Vec<Seat> = state.sitting().iter().filter(boxed).collect();
+    (!boxed.is_empty()).then(|| rng.pick(&boxed))
 }
 
 fn straddle(rng: &mut Rng, state: &State) -> Ask {

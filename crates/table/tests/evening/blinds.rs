@@ -347,7 +347,10 @@ impl Notebook {
             Standing::Missed => {
                 let in_time = self.rules.make_up == MakeUp::AtOnce || button_by;
                 let nothing = self.rules.missed_blinds == MissedBlinds::Nothing;
-                is_open && (nothing || posts && in_time)
+                // HB.i.5: a straddle makes up for them, however the player wanted to come in.
+                let straddles = self.rules.straddle_in == StraddleIn::MakesUp
+                    && self.straddles.iter().any(|(player, _)| *player == sitter.player);
+                is_open && (nothing || straddles || posts && in_time)
             }
         }
     }
@@ -617,6 +620,7 @@ impl Notebook {
         assert_eq!(Standing::of(entry), sitter.standing, "{seat:?} to {to:?}: {sitter:?}");
         assert_eq!(usize::from(passed), sitter.passed, "{seat:?} to {to:?}");
         self.chairs[to.number()] = Some(sitter);
+        self.unbox(seat);
     }
 }
 

@@ -2,12 +2,12 @@
 //! hands.
 
 use engine::{
-    AbsentHand, AbsentTime, ActionClock, Ante, BombConsent, ButtonMoves, BuyButton, Ceiling, Chips,
-    DealtIn, Disconnected, FeeBlinds, FirstButton, FirstChecks, ForcedBets, GAMES, Game,
-    HeadsUpBlinds, LimitChange, MOST_ROUNDS, MakeUp, MissedBlinds, Mucking, NewcomerSeats,
-    Newcomers, NoFlop, Openers, PartPeriod, PickUp, PlayBehind, Rake, RockConsent, Rules, RunIt,
-    SameStack, Schedule, SeatChange, SmallChips, Stakes, StraddleCount, StraddleIn, Straddles,
-    Structure, TakeOff, TimeBank, TopUp,
+    AbsentHand, AbsentTime, ActionClock, Ante, AskedHands, BombConsent, ButtonMoves, BuyButton,
+    Ceiling, Chips, DealtIn, Disconnected, FeeBlinds, FirstButton, FirstChecks, ForcedBets, GAMES,
+    Game, HandNaming, HeadsUpBlinds, LimitChange, MOST_ROUNDS, MakeUp, MissedBlinds, Mucking,
+    NewcomerSeats, Newcomers, NoFlop, Openers, PartPeriod, PickUp, PlayBehind, PlayOver,
+    PotDisputes, Rake, RockConsent, Rules, RunIt, SameStack, Schedule, SeatChange, SmallChips,
+    Stakes, StraddleCount, StraddleIn, Straddles, Structure, TakeOff, TimeBank, TopUp,
 };
 use table::{BuyIn, Terms, TimeFee};
 
@@ -153,6 +153,8 @@ fn clocks(rng: &mut Rng) -> Rules {
         part_period: rng.pick(&[PartPeriod::Charged, PartPeriod::FromNext]),
         bomb_consent: rng.pick(&[BombConsent::All, BombConsent::Willing, BombConsent::Forbidden]),
         rock_consent: rng.pick(&[RockConsent::All, RockConsent::All, RockConsent::Forbidden]),
+        play_over: rng.pick(&[PlayOver::UntilBack, PlayOver::UntilBack, PlayOver::Never]),
+        pot_disputes: rng.pick(&[PotDisputes::NextDeal, PotDisputes::Never]),
         limit_change: rng.pick(&[LimitChange::AllAndFloor, LimitChange::Floor]),
         ..in_hands(rng)
     }
@@ -175,6 +177,8 @@ fn in_hands(rng: &mut Rng) -> Rules {
         straddle_count: rng.pick(&[StraddleCount::One, StraddleCount::Several]),
         small_chips: rng.pick(&[SmallChips::Play, SmallChips::StayBehind]),
         fee_blinds: rng.pick(&[FeeBlinds::No, FeeBlinds::No, FeeBlinds::Yes]),
+        asked_hands: rng.pick(&[AskedHands::Showdown, AskedHands::DealtIn, AskedHands::Floor]),
+        hand_naming: rng.pick(&[HandNaming::Asked, HandNaming::Free]),
         mucking: rng.pick(&[Mucking::Allowed, Mucking::Forbidden]),
         openers: rng.pick(&[Openers::Any, Openers::Any, Openers::JacksOrBetter]),
         first_checks: rng.pick(&[

@@ -3,6 +3,7 @@
 
 mod asks;
 mod blinds;
+mod boxes;
 mod draw;
 mod notebook;
 mod play;
@@ -15,7 +16,7 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 
-use engine::{Chips, Next, Passive, PostingRefusal};
+use engine::{Chips, Event as Dealt, Next, Passive, PostingRefusal, Topic};
 use table::{
     Ask, Event, Input, Refusal, State, Time, Waits, deadline, decide, fold, run, undo, waits,
 };
@@ -37,6 +38,9 @@ pub(crate) struct Tally {
     pub(crate) missed: usize,
     pub(crate) dead: usize,
     pub(crate) size: written::Size,
+    pub(crate) turned_up: usize,
+    pub(crate) played_over: usize,
+    pub(crate) given_back: usize,
 }
 
 /// An evening at one table.
@@ -102,6 +106,16 @@ fn evening(seed: u64) -> Tally {
 }
 
 impl Tally {
+    fn count(&mut self, events: &[Event]) {
+        for event in events {
+            let is_guest = |why: &Option<Topic>| *why == Some(Topic::PlayOver);
+            self.turned_up += usize::from(matches!(event, Event::Hand(Dealt::TurnedUp { .. })));
+            self.played_over += usize::from(matches!(event, Event::PlayedOver { .. }));
+            let given_back = matches!(event, Event::Left { why, .. } if is_guest(why));
+            self.given_back += usize::from(given_back);
+        }
+    }
+
     fn and(self, other: Tally) -> Tally {
         Tally {
             hands: self.hands + other.hands,
@@ -112,6 +126,9 @@ impl Tally {
             missed: self.missed + other.missed,
             dead: self.dead + other.dead,
             size: self.size.and(other.size),
+            turned_up: self.turned_up + other.turned_up,
+            played_over: self.played_over + other.played_over,
+            given_back: self.given_back + other.given_back,
         }
     }
 }
@@ -168,7 +185,15 @@ impl Evening {
                 let ask = asks::sit(&mut self.rng, &self.state);
                 let _ = self.tell(ask);
             }
-            Waits::Hand(_) | Waits::Deal | Waits::ButtonCards(_) | Waits::Players => {
+            Waits::Floor if self.rng.percent(40) => {
+                assert_eq!(self.tell(Ask::Deal), Err(deal_held(&self.state)));
+                self.tell(Ask::PotStands).expect("the floor settles it");
+            }
+            Waits::Hand(_)
+            | Waits::Deal
+            | Waits::Floor
+            | Waits::ButtonCards(_)
+            | Waits::Players => {
                 if self.rng.percent(20) && !ready {
                     let _ = self.tell(Ask::Pause { paused: false });
                     return;
@@ -299,6 +324,7 @@ impl Evening {
         }
         assert_eq!(self.log[from], Event::At(at), "every input begins with its time");
         self.pages.push((from, self.notebook.clone()));
+        self.tally.count(&self.log[from..]);
         self.notebook.take(&self.log[from..]);
         self.notebook.compare(&self.state);
         self.ask_again();
@@ -424,6 +450,8 @@ fn is_final(event: &Event) -> bool {
     matches!(
         event,
         Event::Sat { .. }
+            | Event::PlayedOver { .. }
+            | Event::BoxPickedUp { .. }
             | Event::Left { .. }
             | Event::Moved { .. }
             | Event::Bought { .. }
@@ -435,9 +463,16 @@ fn is_final(event: &Event) -> bool {
 
 /// Whether a card came to where somebody sees it, or its face was told.
 fn is_card(event: &Event) -> bool {
-    use engine::Event as Dealt;
     let Event::Hand(dealt) = event else { return false };
-    matches!(dealt, Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::Faced { .. })
+    matches!(
+        dealt,
+        Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::TurnedUp { .. } | Dealt::Faced { .. }
+    )
+}
+
+/// Why nothing is dealt while a pot is disputed.
+fn deal_held(state: &State) -> Refusal {
+    if state.paused().is_some() { Refusal::Paused } else { Refusal::Disputed }
 }
 
 /// Rank first, then spades, hearts, diamonds and clubs (H32.2).

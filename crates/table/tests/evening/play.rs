@@ -2,7 +2,8 @@
 
 use cards::Card;
 use engine::{
-    Action, Chips, Input, Legal, Mucking, Next, Passive, Raising, Seat, Slot, State as Dealt,
+    Action, Asker, Called, Chips, Input, Legal, Mucking, Next, Passive, Raising, Seat, Seats, Slot,
+    State as Dealt,
 };
 use table::Hand;
 
@@ -113,7 +114,7 @@ fn faces_of(rng: &mut Rng, hand: &Hand, seat: Seat) -> Vec<Card> {
 pub(crate) fn nonsense(rng: &mut Rng, hand: Option<&Dealt>) -> Input {
     let now = hand.map_or(0, Dealt::turn);
     let turn = if rng.percent(50) { now } else { now.wrapping_add(rng.below(3) as u32) };
-    let seat = Seat::new(rng.below(11) as usize);
+    let seat = anywhere(rng);
     match rng.below(6) {
         0 => Input::Act { turn, seat, action: Action::Check },
         1 => Input::Act { turn, seat, action: Action::RaiseTo(Chips::new(rng.below(1000))) },
@@ -122,4 +123,23 @@ pub(crate) fn nonsense(rng: &mut Rng, hand: Option<&Dealt>) -> Input {
         4 => Input::Show { turn, seat, faces: Vec::new() },
         _ => Input::Shuffled { turn, faces: vec![None; rng.below(60) as usize] },
     }
+}
+
+/// Somebody wants to see a hand, or says what the own one is: in a hand, or of the last one.
+pub(crate) fn talk(rng: &mut Rng, hand: &Hand) -> Input {
+    let turn = hand.state.turn();
+    let mut somebody = |of: Seats| {
+        let seats: Vec<Seat> = of.iter().collect();
+        if seats.is_empty() || rng.percent(10) { anywhere(rng) } else { rng.pick(&seats) }
+    };
+    let (seat, other) = (somebody(hand.dealt), somebody(hand.dealt.except(hand.state.live())));
+    match rng.below(4) {
+        0 => Input::Name { turn, seat, called: rng.pick(&Called::ALL) },
+        1 => Input::See { turn, by: Asker::Floor, seat: other, faces: Vec::new() },
+        _ => Input::See { turn, by: Asker::Player(seat), seat: other, faces: Vec::new() },
+    }
+}
+
+fn anywhere(rng: &mut Rng) -> Seat {
+    Seat::new(rng.below(11) as usize)
 }

@@ -1,12 +1,10 @@
 //! A refusal in words: of the hand, of what is posted, or of the table.
 
-use engine::{Chips, Refusal, Seat};
+use engine::{Chips, PostingRefusal, Refusal, Seat, StraddleKind};
 use table::{Refusal as AtTable, TermsFault};
 
-use super::posts;
-
 /// Whether the player was not even asked, so that the refusal proves nothing about the deed.
-pub(super) fn is_not_asked(refusal: AtTable) -> bool {
+pub fn is_not_asked(refusal: AtTable) -> bool {
     let AtTable::Hand(refusal) = refusal else { return false };
     match refusal {
         Refusal::HandOver
@@ -14,7 +12,10 @@ pub(super) fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::NotAsked
         | Refusal::NotYourTurn { .. }
         | Refusal::NotYourShow { .. } => true,
-        Refusal::CannotCheck { .. }
+        Refusal::DeadHand
+        | Refusal::MayNotAsk
+        | Refusal::NothingToSee
+        | Refusal::CannotCheck { .. }
         | Refusal::NothingToCall
         | Refusal::MustBringIn { .. }
         | Refusal::BetOrFold
@@ -42,12 +43,12 @@ pub(super) fn is_not_asked(refusal: AtTable) -> bool {
 }
 
 /// The refusal in words; `name` says who sits where.
-pub(super) fn told(refusal: AtTable, name: &dyn Fn(Seat) -> String) -> String {
+pub fn told(refusal: AtTable, name: &dyn Fn(Seat) -> String) -> String {
     in_words(refusal, name, &|chips| chips.amount().to_string())
 }
 
 /// The same, with amounts as somebody else writes them.
-pub(crate) fn in_words(
+pub fn in_words(
     refusal: AtTable,
     name: &dyn Fn(Seat) -> String,
     amount: &dyn Fn(Chips) -> String,
@@ -97,10 +98,12 @@ pub(crate) fn in_words(
             "the clock is running, or nobody is to act, or it is not called here".into()
         }
         AtTable::NotTheDealer => "a player or the floor calls the clock, not the dealer".into(),
+        AtTable::Disputed => "a pot is disputed, and the floor has to settle that".into(),
+        AtTable::NoDispute => "there is no pot that could still be disputed".into(),
         AtTable::NotYet { from: Some(from) } => format!("not before {from}"),
         AtTable::NotYet { from: None } => "the player has not been away for that".into(),
         AtTable::Terms(fault) => terms(fault),
-        AtTable::Posting(refusal) => posts::in_words(refusal, name, amount),
+        AtTable::Posting(refusal) => posting(refusal, name, amount),
         AtTable::Hand(refusal) => in_hand(refusal, name, amount),
         AtTable::CannotUndo => {
             "chips have come or gone since, or somebody has moved, or it was never so".into()
@@ -109,7 +112,7 @@ pub(crate) fn in_words(
 }
 
 /// Why terms make no table, in words.
-pub(super) fn terms(fault: TermsFault) -> String {
+pub fn terms(fault: TermsFault) -> String {
     match fault {
         TermsFault::Seats { most } => format!("a table has 2 to {most} chairs"),
         TermsFault::NoBuyIn => "a game has a least buy-in".into(),
@@ -134,6 +137,9 @@ fn in_hand(
         Refusal::NotAsked => "something else is asked for".into(),
         Refusal::NotYourTurn { turn } => format!("it is the turn of {}", name(turn)),
         Refusal::NotYourShow { turn } => format!("{} shows first", name(turn)),
+        Refusal::DeadHand => "the hand was thrown away, and is dead".into(),
+        Refusal::MayNotAsk => "this player may not ask to see a hand".into(),
+        Refusal::NothingToSee => "no hand was thrown away there that nobody has seen".into(),
         Refusal::CannotCheck { to_call } => {
             format!("there is a bet, and a call costs {}", amount(to_call))
         }
@@ -162,5 +168,57 @@ fn in_hand(
         Refusal::WrongFaces => "the hand has other cards".into(),
         Refusal::NotInDeck { card } => format!("{card} is not in the deck"),
         Refusal::FaceTwice { card } => format!("{card} is there twice"),
+    }
+}
+
+/// Why something cannot be posted, in words.
+pub fn posting(
+    refusal: PostingRefusal,
+    name: &dyn Fn(Seat) -> String,
+    amount: &dyn Fn(Chips) -> String,
+) -> String {
+    match refusal {
+        PostingRefusal::TooFewPlayers => "one player: expected two or more".into(),
+        PostingRefusal::TooManyPlayers { most } => {
+            format!("too many players: expected {most} at most")
+        }
+        PostingRefusal::NoSuchBomb { boards: 0 } => "a bomb pot needs a game with a board".into(),
+        PostingRefusal::NoSuchBomb { boards } => {
+            format!("the deck has cards for 1 to {boards} boards here")
+        }
+        PostingRefusal::FallingBets { round } => {
+            format!("round {} has smaller bets than the one before", round + 1)
+        }
+        PostingRefusal::TooManyBlinds => "more blinds than players".into(),
+        PostingRefusal::FallingBlinds => "a blind is smaller than the one before it".into(),
+        PostingRefusal::NotDealtIn { seat } => format!("nobody is dealt in at {seat}"),
+        PostingRefusal::PostsAlready { seat } => format!("{} has a bet out already", name(seat)),
+        PostingRefusal::StraddleForbidden { kind } => match kind {
+            StraddleKind::UnderTheGun => "nobody may straddle here".into(),
+            StraddleKind::Button => "the button may not straddle here".into(),
+            StraddleKind::Mississippi => "one may not straddle from any seat here".into(),
+        },
+        PostingRefusal::StraddleSeat { due: Some(due) } => {
+            format!("such a straddle is for {}", name(due))
+        }
+        PostingRefusal::StraddleSeat { due: None } => "such a straddle is for nobody here".into(),
+        PostingRefusal::StraddleTaken { by } => format!("{} has the only straddle", name(by)),
+        PostingRefusal::StraddleSize { due } => format!("a straddle is {} here", amount(due)),
+        PostingRefusal::StraddleTooSmall { least } => {
+            format!("a straddle is {} at least", amount(least))
+        }
+        PostingRefusal::StraddleTooLarge { most } => {
+            format!("a straddle is {} at most", amount(most))
+        }
+        PostingRefusal::OverRock { rock } => format!("{} has the rock", name(rock)),
+        PostingRefusal::SleeperForbidden => "there are no sleepers here".into(),
+        PostingRefusal::SleeperUnderTheGun => "a sleeper is not for who acts first".into(),
+        PostingRefusal::SleeperTooSmall { least } => {
+            format!("the least raise is to {}", amount(least))
+        }
+        PostingRefusal::SleeperTooLarge { most } => {
+            format!("the most is a raise to {}", amount(most))
+        }
+        PostingRefusal::NotWhole { unit } => format!("bets are multiples of {}", amount(unit)),
     }
 }

@@ -1,0 +1,176 @@
+//! `cardroom serve`: opens the room. `cardroom` alone does the same with everything as usual.
+
+mod links;
+mod practice;
+mod settings;
+mod world;
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use metrics_exporter_prometheus::PrometheusBuilder;
+use room::{Log, Ports, Room};
+use server::{Addresses, Cookies, Limits, Origins};
+use store::{Postgres, Sqlite};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::failure::{Failure, quoted};
+use settings::Settings;
+use world::{SystemClock, secret_chance};
+
+/// Opens the room: tables that people reach with a browser, and programs by the API.
+///
+/// Every setting can be given here, in the environment, or in a TOML file, and holds in this order.
+#[derive(Args, Default)]
+pub(crate) struct Serve {
+    /// A TOML file with settings; `cardroom.toml` in the current folder is read if it is there
+    #[arg(long, value_name = "FILE", env = "CARDROOM_CONFIG")]
+    config: Option<PathBuf>,
+    /// Where to listen; `0.0.0.0:8080` lets others in the network in [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDRESS", env = "CARDROOM_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// Where the room is kept: a file, or postgres://… [default: cardroom.db]
+    #[arg(long, value_name = "FILE|URL", env = "CARDROOM_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+    /// How people reach it from outside, as `https://cards.example`
+    #[arg(long, value_name = "URL", env = "CARDROOM_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// There is a proxy before it that says where requests come from (X-Forwarded-For)
+    #[arg(long, env = "CARDROOM_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// How many tables one host may have open [default: 10]
+    #[arg(long, value_name = "N", env = "CARDROOM_TABLES_PER_HOST")]
+    tables_per_host: Option<usize>,
+    /// How many connections there may be [default: 12000]
+    #[arg(long, value_name = "N", env = "CARDROOM_CONNECTIONS")]
+    connections: Option<usize>,
+    /// How many connections there may be from one address [default: 500]
+    #[arg(long, value_name = "N", env = "CARDROOM_CONNECTIONS_PER_ADDRESS")]
+    connections_per_address: Option<usize>,
+    /// Without the practice table
+    #[arg(long, env = "CARDROOM_NO_PRACTICE")]
+    no_practice: bool,
+    /// What is logged: error, warn, info, debug or trace, also by part [default: warn]
+    #[arg(long, value_name = "LEVEL", env = "CARDROOM_LOG")]
+    log: Option<String>,
+    /// Logs as JSON, a line each
+    #[arg(long, env = "CARDROOM_LOG_JSON")]
+    log_json: bool,
+}
+
+impl Serve {
+    /// Runs until it is told to stop.
+    pub(crate) fn run(&self) -> Result<String, Failure> {
+        let settings = Settings::of(self)?;
+        settings.start_logging()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .map_err(|fault| Failure::World(format!("no threads to be had: {fault}")))?;
+        runtime.block_on(open(&settings))?;
+        Ok("The room is closed, and everything is written.\n".into())
+    }
+}
+
+async fn open(settings: &Settings) -> Result<(), Failure> {
+    let listener = TcpListener::bind(settings.listen).await.map_err(|fault| {
+        let why = format!("cannot listen on {}: {fault}; try another --listen", settings.listen);
+        Failure::World(why)
+    })?;
+    let address = listener.local_addr().unwrap_or(settings.listen);
+    let log = database(&settings.database).await?;
+    let ports = Ports { log, clock: Arc::new(SystemClock), chance: Arc::new(secret_chance) };
+    let damaged = |fault: room::LogFault| Failure::World(fault.to_string());
+    let room = Arc::new(Room::open(ports, settings.tables_per_host).await.map_err(damaged)?);
+    let key = room.desk().key().await;
+    let key = key.map_err(|_| Failure::World("the room's key cannot be written".into()))?;
+    if settings.practice {
+        practice::open(&room).await;
+    }
+    // The page of figures is for whoever runs the room: without a recorder there is none.
+    let metrics = PrometheusBuilder::new().install_recorder().ok();
+    let rules = server::Settings {
+        origins: settings.origins(),
+        key: server::Key(key),
+        cookies: settings.cookies(),
+        addresses: settings.addresses(),
+        limits: settings.limits(),
+        metrics: metrics.map(|handle| -> Arc<dyn Fn() -> String + Send + Sync> {
+            Arc::new(move || handle.render())
+        }),
+    };
+    say(&links::welcome(settings, address))?;
+    server::serve(rules, room, listener, stopped()).await;
+    Ok(())
+}
+
+/// The log that the room is kept in.
+pub(crate) async fn database(place: &str) -> Result<Arc<dyn Log>, Failure> {
+    if is_url(place) {
+        let opened = Postgres::open(place).await.map_err(|fault| Failure::World(fault.to_string()));
+        return Ok(Arc::new(opened?));
+    }
+    let opened = Sqlite::open(Path::new(place)).map_err(|fault| Failure::World(fault.to_string()));
+    Ok(Arc::new(opened?))
+}
+
+/// Whether a database is a server's, not a file.
+pub(crate) fn is_url(place: &str) -> bool {
+    place.starts_with("postgres://") || place.starts_with("postgresql://")
+}
+
+/// Done when somebody wants the room to close: Ctrl-C, or a polite kill.
+async fn stopped() {
+    let kill = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        () = kill => {}
+    }
+}
+
+fn say(text: &str) -> Result<(), Failure> {
+    crate::print(text)
+}
+
+impl Settings {
+    fn origins(&self) -> Origins {
+        match &self.public_url {
+            Some(url) => Origins::Listed(vec![url.clone()]),
+            None => Origins::OfTheHost,
+        }
+    }
+
+    fn cookies(&self) -> Cookies {
+        match &self.public_url {
+            Some(url) if url.starts_with("https://") => Cookies::Secure,
+            Some(_) | None => Cookies::Plain,
+        }
+    }
+
+    fn addresses(&self) -> Addresses {
+        if self.behind_proxy { Addresses::Forwarded } else { Addresses::OfThePeer }
+    }
+
+    fn limits(&self) -> Limits {
+        Limits {
+            connections: self.connections,
+            connections_per_address: self.connections_per_address,
+            ..Limits::default()
+        }
+    }
+}
+
+/// A setting that cannot be understood.
+fn bad(name: &str, text: &str, expected: &str) -> Failure {
+    Failure::BadInput(format!("{name} {}: expected {expected}", quoted(text)))
+}

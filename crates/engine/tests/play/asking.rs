@@ -1,0 +1,118 @@
+//! Hands that were thrown away at the showdown and are asked for, and what players call their own.
+
+use cards::Card;
+use cards::high::Category;
+use engine::{
+    AskedHands, Asker, Called, Claim, Event, HandNaming, Input, Pile, Refusal, Seat, Seats, Slot,
+    to_name,
+};
+
+use super::Moment;
+use super::check::{accepted, refused};
+use super::rng::Rng;
+
+/// Something that is asked or said, if anything can be.
+pub(crate) fn ask(rng: &mut Rng, moment: &Moment<'_>) -> Option<Input> {
+    let turn = moment.state.turn();
+    let thrown = thrown(moment.log);
+    if thrown.is_empty() || rng.percent(30) {
+        let named = |seat: &Seat| {
+            let by = |event: &Event| matches!(event, Event::Named { seat: who, .. } if who == seat);
+            moment.log.iter().any(by)
+        };
+        let silent: Vec<Seat> = moment.state.live().iter().filter(|seat| !named(seat)).collect();
+        let seat = (!silent.is_empty()).then(|| rng.pick(&silent))?;
+        return Some(Input::Name { turn, seat, called: rng.pick(&Called::ALL) });
+    }
+    let (seat, places) = &thrown[rng.below(thrown.len() as u64) as usize];
+    let seat = *seat;
+    let by = match askers(moment, seat).iter().next() {
+        Some(asker) if rng.percent(70) => Asker::Player(asker),
+        Some(_) | None => Asker::Floor,
+    };
+    Some(Input::See { turn, by, seat, faces: faces(moment, places) })
+}
+
+/// H30.0.5, B.irregular.9: who may ask, and for what; R.rules.6, T.showdown.3: who is to name a hand.
+pub(crate) fn check(moment: &Moment<'_>) {
+    let turn = moment.state.turn();
+    let thrown = thrown(moment.log);
+    for (seat, places) in &thrown {
+        let see = |by| Input::See { turn, by, seat: *seat, faces: faces(moment, places) };
+        let may = askers(moment, *seat);
+        accepted(moment, &see(Asker::Floor));
+        for asker in moment.table.seats().iter() {
+            if may.has(asker) {
+                accepted(moment, &see(Asker::Player(asker)));
+            } else {
+                refused(moment, &see(Asker::Player(asker)), Refusal::MayNotAsk);
+            }
+        }
+        let called = Called::High(Category::Flush);
+        refused(moment, &Input::Name { turn, seat: *seat, called }, Refusal::DeadHand);
+    }
+    for seat in moment.state.live().iter() {
+        let see = Input::See { turn, by: Asker::Floor, seat, faces: Vec::new() };
+        refused(moment, &see, Refusal::NothingToSee);
+        accepted(moment, &Input::Name { turn, seat, called: Called::Low });
+    }
+    check_names(moment);
+}
+
+fn check_names(moment: &Moment<'_>) {
+    let mut silent = moment.state.live();
+    for event in moment.log {
+        if let Event::Named { seat, .. } | Event::Mucked { seat, .. } = event {
+            silent = silent.without(*seat);
+        }
+    }
+    let due = match moment.table.rules.hand_naming {
+        HandNaming::Asked => silent,
+        HandNaming::Free => Seats::NONE,
+    };
+    assert_eq!(to_name(moment.book, moment.state), due, "who is to name the hand");
+}
+
+/// Who may ask to see this hand: of those in at the showdown only who has not mucked.
+fn askers(moment: &Moment<'_>, seat: Seat) -> Seats {
+    let mucked = |who: &Seat| {
+        let by = |event: &Event| matches!(event, Event::Mucked { seat, .. } if seat == who);
+        moment.log.iter().any(by)
+    };
+    let may = match moment.table.rules.asked_hands {
+        AskedHands::Showdown => moment.state.live().iter().filter(|seat| !mucked(seat)).collect(),
+        AskedHands::DealtIn => moment.table.seats(),
+        AskedHands::Floor => Seats::NONE,
+    };
+    may.without(seat)
+}
+
+/// The hands that were thrown away and lie there unseen, with the places of their cards.
+fn thrown(log: &[Event]) -> Vec<(Seat, Vec<usize>)> {
+    let mut thrown = Vec::new();
+    for pair in log.windows(2) {
+        if let [
+            Event::Mucked { seat, claim: Claim::None },
+            Event::Moved { slots, to: Pile::Muck, .. },
+        ] = pair
+        {
+            let places = slots.as_slice().iter().map(|slot| slot.number());
+            thrown.push((*seat, places.collect()));
+        }
+    }
+    for event in log {
+        if let Event::TurnedUp { seat, slots } = event {
+            let up = slots.as_slice().iter().copied().map(Slot::number);
+            let found = thrown.iter().position(|(one, _)| one == seat);
+            let (_, places) = thrown.remove(found.expect("it was thrown away"));
+            assert!(up.eq(places), "other cards are turned up");
+        }
+    }
+    thrown
+}
+
+/// The faces, where the dealer has to tell them.
+fn faces(moment: &Moment<'_>, places: &[usize]) -> Vec<Card> {
+    let known = places.iter().all(|&at| moment.shown_deck[at].is_some());
+    if known { Vec::new() } else { places.iter().map(|&at| moment.deck[at]).collect() }
+}

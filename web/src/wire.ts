@@ -1,0 +1,985 @@
+// Made by `cargo run -p room --example wire > web/src/wire.ts`: not to be edited.
+
+/** What a player did. */
+export type Action = "fold" | "check" | "call" | "bring-in" | "bet" | "complete" | "raise";
+
+/** Who antes, and how much. */
+export type Ante =
+    | { "by": "each",
+        /** So much. */
+        amount: number, }
+    | { "by": "button",
+        /** So much. */
+        amount: number, }
+    | { "by": "big-blind",
+        /** So much. */
+        amount: number, };
+
+/** What is asked for. */
+export type Asked = "players" | "button-cards" | "deal" | "floor" | "shuffle" | "act" | "draw" | "show" | "run-it";
+
+/** A player who is not there. */
+export type Away = {
+        /** Since when, in thousandths of a second since 1970. */
+        since: number,
+        /** Why. */
+        why: Why, };
+
+/** One of the blinds. */
+export type Blind = "small" | "big";
+
+/** A bomb pot that is agreed for the next hand. */
+export type Bomb = {
+        /** What each puts in. */
+        amount: number,
+        /** On how many boards. */
+        boards: number,
+        /** Who is in. */
+        seats: Array<number>, };
+
+/** What one may sit down with. */
+export type BuyIn = {
+        /** At least so much. */
+        least: number,
+        /** No more than makes a stack of this. */
+        most?: number,
+        /** No more than this at once. */
+        purchase?: number, };
+
+/** A card on the table. Its number stays the same wherever it goes. */
+export type Card = {
+        /** Its number in the deck, as it lay after the shuffle. */
+        slot: number,
+        /** What it is, if the viewer may know. */
+        face?: Face,
+        /** Whether it lies face up. */
+        up: boolean, };
+
+/** A chair and who sits in it. */
+export type Chair = {
+        /** Which. */
+        seat: number,
+        /** Who. */
+        person: Person,
+        /** As they are called. */
+        name: string,
+        /** How it plays, if it is a bot. */
+        bot?: Style,
+        /** The chips in front, those bet left out. */
+        stack: number,
+        /** Chips that are bought and not there yet. */
+        coming: number,
+        /** What is still to be done to be dealt in. */
+        entry: Entry,
+        /** How the player wants to do it. */
+        join: Joining,
+        /** Whether the button has gone by since the player had to wait. */
+        button_passed: boolean,
+        /** Since when and why the player is away. */
+        away?: Away,
+        /** The blinds that went by. */
+        missed: Missed,
+        /** Has nothing left that plays, and has to buy. */
+        broke: boolean,
+        /** Leaves when the hand is over. */
+        leaving: boolean,
+        /** Moves there when the hand is over. */
+        moving?: number,
+        /** What is left of the reserve of time, in thousandths of a second. */
+        bank: number, };
+
+/** What a hand thrown away can still win. */
+export type Claim = "whole" | "board" | "none";
+
+/** How long one may think. */
+export type Clock =
+    | { "kind": "off" }
+    | { "kind": "each",
+        /** How many. */
+        seconds: number, }
+    | { "kind": "called",
+        /** How many. */
+        seconds: number, };
+
+/** Something that somebody wants of a table, with the number that makes sending it twice harmless. */
+export type Command = {
+        /** Chosen by whoever sends it; the same again is the same command. */
+        id: string, } & ({ "do": "sit",
+        /** Where, from 1 on; anywhere if it is left out. */
+        seat?: number | null,
+        /** With how much; the usual amount if it is left out. */
+        buy_in?: number | null,
+        /** How to come in. */
+        join?: Joining, }
+    | { "do": "leave" }
+    | { "do": "move",
+        /** Which. */
+        to: number, }
+    | { "do": "buy",
+        /** How many. */
+        amount: number, }
+    | { "do": "sit-out" }
+    | { "do": "come-back" }
+    | { "do": "join",
+        /** How. */
+        join: Joining, }
+    | { "do": "straddle",
+        /** Which straddle. */
+        kind?: Straddling,
+        /** To what total. */
+        to: number, }
+    | { "do": "no-straddle" }
+    | { "do": "fold",
+        /** The question answered. */
+        turn: number, }
+    | { "do": "check",
+        /** The question answered. */
+        turn: number, }
+    | { "do": "call",
+        /** The question answered. */
+        turn: number, }
+    | { "do": "bring-in",
+        /** The question answered. */
+        turn: number, }
+    | { "do": "raise",
+        /** The question answered. */
+        turn: number,
+        /** The total. */
+        to: number, }
+    | { "do": "draw",
+        /** The question answered. */
+        turn: number,
+        /** Which, as `["7h", "2c"]`. */
+        cards: Array<string>, }
+    | { "do": "run-it",
+        /** The question answered. */
+        turn: number,
+        /** How many. */
+        times: number, }
+    | { "do": "show",
+        /** The question answered. */
+        turn: number, }
+    | { "do": "muck",
+        /** The question answered. */
+        turn: number, }
+    | { "do": "see",
+        /** The question that is open now, or was last. */
+        turn: number,
+        /** Whose. */
+        seat: number, }
+    | { "do": "name-hand",
+        /** The question that is open now, or was last. */
+        turn: number,
+        /** As `two pair`. */
+        called: string, }
+    | { "do": "dispute" }
+    | { "do": "pot-stands" }
+    | { "do": "look" }
+    | { "do": "looking",
+        /** Whether at once. */
+        at_once: boolean, }
+    | { "do": "propose",
+        /** What. */
+        what: Proposing, }
+    | { "do": "answer",
+        /** What. */
+        yes: boolean, }
+    | { "do": "call-clock" }
+    | { "do": "say",
+        /** What. */
+        text: string, }
+    | { "do": "pause" }
+    | { "do": "resume" }
+    | { "do": "undo",
+        /** Which; the last one that can be if it is left out. */
+        to?: number | null,
+        /** Why. */
+        reason: string, }
+    | { "do": "kick",
+        /** Whose seat. */
+        seat: number,
+        /** Why. */
+        reason: string, }
+    | { "do": "approve",
+        /** Whether. */
+        yes: boolean, }
+    | { "do": "verify-time" }
+    | { "do": "reduce-rake",
+        /** To so much at most. */
+        most: number, }
+    | { "do": "pick-up",
+        /** Whose seat. */
+        seat: number, }
+    | { "do": "change",
+        /** The game. */
+        game: string,
+        /** The stake; the house's first if it is left out. */
+        stake?: string | null, }
+    | { "do": "invite",
+        /** What. */
+        role: Role, }
+    | { "do": "add-bot",
+        /** Where; anywhere if it is left out. */
+        seat?: number | null,
+        /** How it plays. */
+        style: Style,
+        /** How long it thinks, in thousandths of a second. */
+        pace?: number, }
+    | { "do": "bot-pace",
+        /** In thousandths of a second. */
+        pace: number, });
+
+/** When chips that are bought are there. */
+export type Delivery = "now" | "coming";
+
+/** What is still to be done before cards are dealt to a chair. */
+export type Entry = "in" | "new" | "missed" | "moved-away" | "owes-small" | "lets-pass";
+
+/** Something happened, or holds from now on. */
+export type Event =
+    | { "e": "chair",
+        /** How. */
+        chair: Chair, }
+    | { "e": "emptied",
+        /** Where. */
+        seat: number, }
+    | { "e": "straddles",
+        /** In order. */
+        straddles: Array<Straddle>, }
+    | { "e": "proposal",
+        /** What. */
+        proposal?: Proposal, }
+    | { "e": "bomb",
+        /** Which. */
+        bomb?: Bomb, }
+    | { "e": "rock",
+        /** How. */
+        rock: Rock, }
+    | { "e": "pots",
+        /** The main pot first. */
+        pots: Array<Pot>, }
+    | { "e": "termed",
+        /** What it is called, */
+        sign: Sign,
+        /** and what they are. */
+        terms: Terms, }
+    | { "e": "sat",
+        /** Where. */
+        seat: number,
+        /** Who. */
+        person: Person,
+        /** As they are called. */
+        name: string,
+        /** With how much. */
+        stack: number, }
+    | { "e": "left",
+        /** From where. */
+        seat: number,
+        /** With how much. */
+        stack: number,
+        /** Why, if the player did not ask for it. */
+        why?: Topic, }
+    | { "e": "leaving",
+        /** Who. */
+        seat: number,
+        /** Where to; nowhere to leave the table. */
+        to?: number, }
+    | { "e": "moved",
+        /** From. */
+        seat: number,
+        /** To. */
+        to: number, }
+    | { "e": "bought",
+        /** By whom. */
+        seat: number,
+        /** How many. */
+        amount: number,
+        /** When they are there. */
+        delivery: Delivery, }
+    | { "e": "delivered",
+        /** To whom. */
+        seat: number, }
+    | { "e": "spent",
+        /** Whose. */
+        seat: number,
+        /** How many. */
+        amount: number, }
+    | { "e": "posted-for",
+        /** Whose chips. */
+        from: number,
+        /** For whom. */
+        to: number,
+        /** How many. */
+        amount: number, }
+    | { "e": "went-away",
+        /** Who. */
+        seat: number,
+        /** Why. */
+        why: Why, }
+    | { "e": "came-back",
+        /** Who. */
+        seat: number, }
+    | { "e": "joining",
+        /** Who. */
+        seat: number,
+        /** How. */
+        join: Joining, }
+    | { "e": "high-card",
+        /** Who has it. */
+        seat: number, }
+    | { "e": "missed-blind",
+        /** Whom. */
+        seat: number,
+        /** Which. */
+        blind: Blind, }
+    | { "e": "straddled",
+        /** Whose. */
+        seat: number,
+        /** Which. */
+        kind: Straddling,
+        /** To what total. */
+        amount: number,
+        /** Whether it lies there. */
+        up: boolean, }
+    | { "e": "proposed",
+        /** By whom; nobody if it was the floor. */
+        by?: number, }
+    | { "e": "answered",
+        /** Who. */
+        seat: number,
+        /** What. */
+        yes: boolean, }
+    | { "e": "settled",
+        /** Whether. */
+        agreed: boolean, }
+    | { "e": "rake-reduced",
+        /** To so much at most. */
+        most?: number, }
+    | { "e": "clock-called" }
+    | { "e": "timed-out",
+        /** Whose. */
+        seat: number, }
+    | { "e": "bank-used",
+        /** Whose. */
+        seat: number,
+        /** How many thousandths of a second. */
+        millis: number, }
+    | { "e": "paused",
+        /** When, in thousandths of a second since 1970. */
+        since: number, }
+    | { "e": "resumed" }
+    | { "e": "time-taken",
+        /** From whom. */
+        seat: number,
+        /** How much. */
+        amount: number, }
+    | { "e": "time-verified",
+        /** How much. */
+        amount: number, }
+    | { "e": "came",
+        /** Who. */
+        person: Person,
+        /** As they are called. */
+        name: string,
+        /** What they may do. */
+        role: Role, }
+    | { "e": "sent-away",
+        /** Whom. */
+        person: Person,
+        /** Why. */
+        reason: string, }
+    | { "e": "taken-back",
+        /** Which. */
+        to: number,
+        /** Why. */
+        reason: string, }
+    | { "e": "said" } & Said | { "e": "undone" }
+    | { "e": "hand-began",
+        /** Its number at this table, from 1. */
+        hand: number,
+        /** Where the button is; nobody need sit there. */
+        button: number,
+        /** Where the blinds are, the smallest first; nobody need sit there. */
+        blinds: Array<number>,
+        /** Who is dealt in, and with what. */
+        players: Array<Stack>,
+        /** On how many boards it is played. */
+        boards: number, }
+    | { "e": "hand-ended",
+        /** Its number. */
+        hand: number,
+        /** What each who was dealt in has now. */
+        stacks: Array<Stack>, }
+    | { "e": "posted",
+        /** By whom. */
+        seat: number,
+        /** What for. */
+        kind: Post,
+        /** How many. */
+        amount: number,
+        /** Where they went. */
+        to: To,
+        /** What the player now has in front for the round, */
+        bet: number,
+        /** and what is left. */
+        stack: number, }
+    | { "e": "reached",
+        /** Who. */
+        seat: number,
+        /** For so much of each other player's. */
+        to: number, }
+    | { "e": "shuffled",
+        /** How many cards. */
+        cards: number, }
+    | { "e": "dealt",
+        /** Whether face up. */
+        up: boolean,
+        /** To whom, in order. */
+        seats: Array<number>,
+        /** Which cards, in the same order, */
+        slots: Array<number>,
+        /** and what they are; nothing where the viewer may not know. */
+        faces: Array<Face | null>, }
+    | { "e": "board",
+        /** On which board, from 1. */
+        board: number,
+        /** Which. */
+        cards: Array<Card>, }
+    | { "e": "burned",
+        /** Which. */
+        slots: Array<number>, }
+    | { "e": "discarded",
+        /** Who. */
+        seat: number,
+        /** Which. */
+        slots: Array<number>, }
+    | { "e": "taken-in",
+        /** Which. */
+        cards: Array<Card>, }
+    | { "e": "set-aside",
+        /** Which. */
+        cards: Array<Card>, }
+    | { "e": "put-back",
+        /** Which. */
+        slots: Array<number>, }
+    | { "e": "faced",
+        /** Which. */
+        slot: number,
+        /** What it is. */
+        face: Face, }
+    | { "e": "ruled",
+        /** What it is about. */
+        topic: Topic, }
+    | { "e": "drew",
+        /** Who. */
+        seat: number,
+        /** How many. */
+        cards: number, }
+    | { "e": "runs-wanted",
+        /** Who. */
+        seat: number,
+        /** How many. */
+        times: number, }
+    | { "e": "runs-settled",
+        /** How many. */
+        times: number, }
+    | { "e": "dead-seat",
+        /** Which. */
+        seat: number, }
+    | { "e": "dead-seats-over" }
+    | { "e": "round-opened",
+        /** Which, from 1. */
+        round: number,
+        /** As people call it. */
+        street: string, }
+    | { "e": "round-closed" }
+    | { "e": "acted",
+        /** Who. */
+        seat: number,
+        /** How. */
+        action: Action,
+        /** What it cost. */
+        paid: number,
+        /** What the player now has in front for the round, */
+        bet: number,
+        /** and what is left. */
+        stack: number, }
+    | { "e": "sleeper-left",
+        /** By whom. */
+        seat: number,
+        /** To what total. */
+        to: number, }
+    | { "e": "sleeper-made",
+        /** Whose. */
+        seat: number, }
+    | { "e": "sleeper-off",
+        /** Whose. */
+        seat: number, }
+    | { "e": "wager-opened",
+        /** What. */
+        wager: OpenWager, }
+    | { "e": "wager-closed" }
+    | { "e": "returned",
+        /** To whom. */
+        seat: number,
+        /** How many. */
+        amount: number,
+        /** What the player now has in front for the round, */
+        bet: number,
+        /** and besides. */
+        stack: number, }
+    | { "e": "exposed",
+        /** Whose. */
+        seat: number,
+        /** What. */
+        cards: Array<Card>, }
+    | { "e": "voided",
+        /** What each has. */
+        stacks: Array<Stack>, }
+    | { "e": "shown",
+        /** Whose. */
+        seat: number,
+        /** What. */
+        cards: Array<Card>,
+        /** What it is worth, on each board, as people say it. */
+        worth: Array<string>, }
+    | { "e": "turned-up",
+        /** Whose. */
+        seat: number,
+        /** Its cards. */
+        cards: Array<Card>, }
+    | { "e": "named",
+        /** Who. */
+        seat: number,
+        /** What it was called. */
+        called: string, }
+    | { "e": "disputed",
+        /** Who. */
+        seat: number, }
+    | { "e": "pot-stood" }
+    | { "e": "mucked",
+        /** Whose. */
+        seat: number,
+        /** What it can still win. */
+        claim: Claim, }
+    | { "e": "raked",
+        /** Of which, the main one being 0. */
+        pot: number,
+        /** How much. */
+        amount: number,
+        /** For what. */
+        to: Fund, }
+    | { "e": "won",
+        /** Which, the main one being 0. */
+        pot: number,
+        /** On which board, from 1. */
+        board: number,
+        /** By whom. */
+        seat: number,
+        /** How much. */
+        amount: number,
+        /** What the winner has now. */
+        stack: number,
+        /** What for. */
+        half: Half,
+        /** With what, as people say it, if it was shown. */
+        with?: string, };
+
+/** The face of a card, as `As`; `Jk` and `Jr` are jokers. */
+export type Face = string;
+
+/** Where chips go that are taken of a pot. */
+export type Fund = "house" | "promotion";
+
+/** Why a connection ends. */
+export type Gone = "table-closed" | "room-closed" | "too-slow" | "elsewhere" | "sent-away";
+
+/** What a part of a pot was won for. */
+export type Half = "whole" | "high" | "low" | "unopposed" | "back";
+
+/** A hand in progress. */
+export type Hand = {
+        /** Its number at this table, from 1. */
+        number: number,
+        /** The round of betting that is going on, from 1. */
+        round?: number,
+        /** Who was dealt in, by seat. */
+        players: Array<Player>,
+        /** The cards in the middle. */
+        boards: Array<Array<Card>>,
+        /** The pots, the main one first; what is bet on this round lies before the players. */
+        pots: Array<Pot>,
+        /** The cards that are burned, by number. */
+        burns: Array<number>,
+        /** The cards that are set aside, by number. */
+        aside: Array<Card>,
+        /** A raise left out before the deal. */
+        sleeper?: Sleeper,
+        /** A wager whose meaning is open. */
+        wager?: OpenWager, };
+
+/** How to come in. */
+export type Joining = "wait" | "after-button" | "now" | "buy-button";
+
+/** All that a player may do. */
+export type Legal = {
+        /** Whether to fold is possible. */
+        fold: boolean,
+        /** How to stay in. */
+        stay: Stay,
+        /** How to bet or raise. */
+        raise: Raise, };
+
+/** How much may be bet. */
+export type Limit =
+    | { "kind": "no-limit",
+        /** The least bet. */
+        least: number, }
+    | { "kind": "pot-limit",
+        /** The least bet. */
+        least: number, }
+    | { "kind": "fixed-limit",
+        /** The bet of each round. */
+        bets: Array<number>, }
+    | { "kind": "spread-limit",
+        /** The least bet of each round, */
+        least: Array<number>,
+        /** and the most. */
+        most: Array<number>, };
+
+/** A message. `n` is the number of the table's last record that it takes into account. */
+export type Message =
+    | { "m": "welcome",
+        /** Who the viewer is. */
+        you: You,
+        /** The number. */
+        n: number,
+        /** When, in thousandths of a second since 1970, by the room's clock. */
+        at: number,
+        /** The table. */
+        view: View, }
+    | { "m": "resumed",
+        /** Who the viewer is. */
+        you: You,
+        /** The number that what follows leads to. */
+        n: number, }
+    | { "m": "told",
+        /** The number. */
+        n: number,
+        /** When, in thousandths of a second since 1970, by the room's clock. */
+        at: number,
+        /** What. */
+        events: Array<Event>,
+        /** What the table waits for now; left out where that is as it was. */
+        asks?: Question,
+        /** What the rules are about that had a part in it. */
+        about?: Array<Topic>,
+        /** The table, where it cannot be worked out from the events: it replaces everything. */
+        view?: View, }
+    | { "m": "done",
+        /** The id of the command. */
+        id: string,
+        /** The number of the record that has it. */
+        n: number, }
+    | { "m": "refused" } & Refused | { "m": "gone",
+        /** Why. */
+        why: Gone, };
+
+/** Blinds that went by. */
+export type Missed = {
+        /** A small one. */
+        small: boolean,
+        /** A big one. */
+        big: boolean, };
+
+/** A wager whose meaning is open until the next player acts. */
+export type OpenWager = {
+        /** Whose. */
+        seat: number,
+        /** How it was made. */
+        kind: OpenWagerKind,
+        /** What it counts as if nobody says. */
+        counts_as: Action,
+        /** To what total, if that is a raise. */
+        to?: number, };
+
+/** How a wager was made whose meaning is open. */
+export type OpenWagerKind = "silent" | "announced";
+
+/** Who somebody is, for as long as the room's log is kept. */
+export type Person = number;
+
+/** Somebody who was dealt in. The stack is with the chair. */
+export type Player = {
+        /** Where. */
+        seat: number,
+        /** Whether the player can still win. */
+        live: boolean,
+        /** What lies in front for this round. */
+        bet: number,
+        /** The cards held, in the order dealt. */
+        cards: Array<Card>, };
+
+/** What chips were posted for. */
+export type Post = "ante" | "blind" | "straddle" | "rock" | "late" | "dead" | "time";
+
+/** A pot in the middle. */
+export type Pot = {
+        /** How much is in it. */
+        amount: number,
+        /** Who can win it. */
+        seats: Array<number>, };
+
+/** Something that is proposed and not settled yet. */
+export type Proposal = {
+        /** What. */
+        what: Proposed,
+        /** By whom; nobody if it was the floor. */
+        by?: number,
+        /** Who has still to answer. */
+        asked: Array<number>,
+        /** Who has said yes. */
+        yes: Array<number>,
+        /** Who has said no. */
+        no: Array<number>, };
+
+/** What is proposed. */
+export type Proposed =
+    | { "kind": "bomb-pot",
+        /** What each puts in. */
+        amount: number,
+        /** On how many boards. */
+        boards: number, }
+    | { "kind": "rock",
+        /** Whether it is. */
+        on: boolean, }
+    | { "kind": "terms",
+        /** Which. */
+        terms: Terms, };
+
+/** What can be proposed. */
+export type Proposing =
+    | { "kind": "bomb-pot",
+        /** What each puts in. */
+        amount: number,
+        /** On how many boards. */
+        boards: number, }
+    | { "kind": "rock",
+        /** Whether it is. */
+        on: boolean, }
+    | { "kind": "stake",
+        /** Which. */
+        stake: string, };
+
+/** What a table waits for. An answer names its `turn`. */
+export type Question = {
+        /** What for. */
+        kind: Asked,
+        /** Of whom; of nobody where the dealer or the room goes on by itself. */
+        seats: Array<number>,
+        /** The number of the question in this hand. */
+        turn?: number,
+        /** What the viewer may do, if it is the viewer's turn to act. */
+        legal?: Legal,
+        /** How many cards may be changed, or how many times the board may be dealt, at most. */
+        most?: number,
+        /** Who may show now, in turn or not, when hands are shown. */
+        may_show?: Array<number>,
+        /** Whether who is asked to show may throw the hand away instead. */
+        may_muck?: boolean,
+        /** Until when, in thousandths of a second since 1970, the reserve included. */
+        by?: number,
+        /** How much of that is the player's reserve, in thousandths of a second. */
+        reserve?: number, };
+
+/** How to bet or raise. Amounts are totals for the round. */
+export type Raise =
+    | { "kind": "closed",
+        /** What closes it. */
+        by: Topic, }
+    | { "kind": "all-in",
+        /** To this total. */
+        to: number, }
+    | { "kind": "either",
+        /** The one. */
+        small: number,
+        /** The other. */
+        large: number, }
+    | { "kind": "between",
+        /** The least. */
+        least: number,
+        /** The most. */
+        most: number,
+        /** Anything below the most must be a multiple of this. */
+        unit: number, };
+
+/** Why something is refused. */
+export type Refused = {
+        /** The id of the command; empty if it had none that could be read. */
+        id: string,
+        /** The reason, by a name that stays the same. */
+        code: string,
+        /** What there is to know about it: amounts, seats, and the like. */
+        facts: Record<string, unknown>,
+        /** The reason in a sentence. */
+        sentence: string,
+        /** The clauses of the house that stand behind it. */
+        clauses: Array<string>, };
+
+/** Whether the rock is played, and who has it. */
+export type Rock =
+    | { "is": "off" }
+    | { "is": "on" }
+    | { "is": "with",
+        /** Who. */
+        seat: number, };
+
+/** Somebody's part at one table; each may do what those before it may. */
+export type Role = "watcher" | "player" | "dealer" | "floor" | "host";
+
+/** A line that somebody said. */
+export type Said = {
+        /** Who. */
+        person: Person,
+        /** As they were called then. */
+        name: string,
+        /** When, in thousandths of a second since 1970. */
+        at: number,
+        /** What. */
+        text: string, };
+
+/** What stands on the sign over a table: what the room knows of it beside its terms. */
+export type Sign = {
+        /** What the table is called. */
+        name: string,
+        /** The house by whose rules it is played. */
+        house: string,
+        /** What is played, as `no-limit holdem 1/2`. */
+        title: string,
+        /** What a chip is worth, as people write it. */
+        chip: string, };
+
+/** A raise left out before the deal. */
+export type Sleeper = {
+        /** By whom. */
+        seat: number,
+        /** To what total. */
+        to: number, };
+
+/** The chips in front of a player. */
+export type Stack = {
+        /** Whose. */
+        seat: number,
+        /** How many. */
+        stack: number, };
+
+/** How to stay in. */
+export type Stay =
+    | { "kind": "check" }
+    | { "kind": "bet-or-fold" }
+    | { "kind": "call",
+        /** What it costs now. */
+        pay: number, }
+    | { "kind": "bring-in",
+        /** What it costs now. */
+        pay: number, };
+
+/** A straddle that is up for the next hand. */
+export type Straddle = {
+        /** Whose. */
+        seat: number,
+        /** Which. */
+        kind: Straddling,
+        /** To what total. */
+        amount: number, };
+
+/** Which straddle. */
+export type Straddling = "under-the-gun" | "button" | "mississippi";
+
+/** How a bot plays. */
+export type Style = "random" | "caller" | "sane";
+
+/** What a table is played by. */
+export type Terms = {
+        /** The game, by its name. */
+        game: string,
+        /** Its streets, as people call them. */
+        streets: Array<string>,
+        /** How much may be bet. */
+        limit: Limit,
+        /** The smallest amount used in betting. */
+        unit: number,
+        /** The blinds, the smallest first. */
+        blinds: Array<number>,
+        /** Who antes, and how much. */
+        ante?: Ante,
+        /** What the forced opening bet comes to. */
+        bring_in?: number,
+        /** How many chairs there are. */
+        seats: number,
+        /** What one may sit down with. */
+        buy_in: BuyIn,
+        /** What is paid for time. */
+        time?: TimeFee,
+        /** What a bomb pot costs each. */
+        bomb?: number,
+        /** How long one may think. */
+        clock: Clock, };
+
+/** What each player pays for time. */
+export type TimeFee = {
+        /** How much. */
+        rate: number,
+        /** For so many minutes. */
+        minutes: number, };
+
+/** Where chips go that are posted. */
+export type To = "pot" | "house";
+
+/** What a rule is about, by its name. The house says which clauses stand behind it. */
+export type Topic = string;
+
+/** A table as one viewer sees it. */
+export type View = {
+        /** What it is called. */
+        sign: Sign,
+        /** What it is played by, or will be from the next hand on. */
+        terms: Terms,
+        /** The chairs that are taken, by number. */
+        chairs: Array<Chair>,
+        /** How many hands have begun. */
+        hands: number,
+        /** Where the button is, or was on the last hand; nobody need sit there. */
+        button?: number,
+        /** Where the blinds are or were, the smallest first; nobody need sit there. */
+        blinds: Array<number>,
+        /** The hand in progress. */
+        hand?: Hand,
+        /** What the table waits for. */
+        asks: Question,
+        /** The straddles for the next hand. */
+        straddles: Array<Straddle>,
+        /** What is proposed. */
+        proposal?: Proposal,
+        /** A bomb pot that is agreed for the next hand. */
+        bomb?: Bomb,
+        /** The rock. */
+        rock: Rock,
+        /** The most that is raked of a hand while few play. */
+        reduced?: number,
+        /** Since when play has stopped, in thousandths of a second since 1970. */
+        paused?: number,
+        /** The last lines that were said, the oldest first. */
+        chat: Array<Said>, };
+
+/** Why a player is not there. */
+export type Why = "said" | "gone" | "disconnected";
+
+/** Who looks on. */
+export type You = {
+        /** Their number. */
+        person: Person,
+        /** As they are called. */
+        name: string,
+        /** What they may do at this table. */
+        role: Role, };
