@@ -101,7 +101,8 @@ impl Answer {
         let (head, body) = text.split_once("\r\n\r\n")?;
         let mut lines = head.split("\r\n");
         let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
-        let pair = |line: &str| line.split_once(": ").map(|(a, b)| (a.to_lowercase(), b.to_owned()));
+        let pair =
+            |line: &str| line.split_once(": ").map(|(a, b)| (a.to_lowercase(), b.to_owned()));
         let head = lines.filter_map(pair).collect();
         let value = serde_json::from_str(body).unwrap_or(Value::Null);
         Some(Answer { status, head, body: value, text: body.to_owned() })

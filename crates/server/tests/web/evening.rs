@@ -30,7 +30,10 @@ pub(crate) async fn table_for_two(house: &House) -> (u64, Line, Line, crate::cal
 }
 
 /// Checks, calls and shows, whoever is asked, until the first hears something for which this is true.
-pub(crate) async fn play_until(lines: &mut [&mut Line; 2], is_it: impl Fn(&Value) -> bool) -> Value {
+pub(crate) async fn play_until(
+    lines: &mut [&mut Line; 2],
+    is_it: impl Fn(&Value) -> bool,
+) -> Value {
     let mut answered = Value::Null;
     loop {
         let asks = lines[0].asks.clone();

@@ -40,7 +40,9 @@ impl Line {
             request.headers_mut().insert(name, HeaderValue::from_str(value).expect("a value"));
         }
         match timeout(PATIENCE, connect_async(request)).await.expect("in time") {
-            Ok((stream, _)) => Ok(Line { stream, n: 0, asks: Value::Null, log: Vec::new(), commands: 0 }),
+            Ok((stream, _)) => {
+                Ok(Line { stream, n: 0, asks: Value::Null, log: Vec::new(), commands: 0 })
+            }
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(other) => panic!("{other}"),
         }

@@ -6,5 +6,7 @@ mod endings;
 mod evening;
 mod house;
 mod line;
+mod pages;
 mod people;
+mod refusals;
 mod secrecy;

@@ -179,7 +179,8 @@ async fn forged_tokens_are_worth_nothing() {
     let digest = Caller::nobody(house.address).with("authorization", &format!("Basic {token}"));
     assert_eq!(digest.get("/api/me").await.code(), "who-are-you");
     // Somebody else on the same host has put a cookie before ours.
-    let two = Caller::nobody(house.address).with("cookie", &format!("cardroom=x; cardroom={token}"));
+    let two =
+        Caller::nobody(house.address).with("cookie", &format!("cardroom=x; cardroom={token}"));
     assert_eq!(two.get("/api/me").await.status, 200);
     house.close().await;
 }

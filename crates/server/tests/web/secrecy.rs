@@ -78,8 +78,11 @@ async fn evening(instead: Option<(usize, usize, Vec<u64>)>) -> Evening {
     for guest in [&bob, &eve] {
         assert_eq!(guest.post(&format!("/api/tables/{table}/come"), &json!({})).await.status, 200);
     }
-    let mut lines =
-        [ann.listen(table, None).await, bob.listen(table, None).await, eve.listen(table, None).await];
+    let mut lines = [
+        ann.listen(table, None).await,
+        bob.listen(table, None).await,
+        eve.listen(table, None).await,
+    ];
     lines[0].done(json!({"do": "sit", "seat": 1})).await;
     lines[1].done(json!({"do": "sit", "seat": 2})).await;
     play(&mut lines).await;
