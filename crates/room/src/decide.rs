@@ -17,7 +17,7 @@ use crate::person::{Name, Person};
 use crate::refused::Refused;
 use crate::role::{Invitation, Role};
 use crate::setting::{Setting, weekday};
-use crate::wish::{Command, LONGEST_ID, LONGEST_LINE, Proposing, Wish};
+use crate::wish::{Command, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Wish};
 
 /// The next record of a table, not written yet.
 #[derive(Clone)]
@@ -64,6 +64,9 @@ impl Live {
         let needs = command.wish.needs();
         if role < needs {
             return Err(Refused::Needs(needs));
+        }
+        if command.wish.amount() > Some(MOST_AMOUNT) {
+            return Err(Refused::TooMuch);
         }
         let mut deciding = self.deciding(now, chance);
         deciding.wish(by, &command.wish)?;
@@ -346,7 +349,14 @@ impl Deciding<'_> {
         Ok(match wish {
             Wish::Leave => Ask::Leave { seat },
             Wish::Move { to } => Ask::Move { seat, to: chair(*to)? },
-            Wish::Buy { amount } => Ask::Buy { seat, amount: Chips::new(*amount) },
+            Wish::Buy { amount } => {
+                let coming = self.state.at(seat).map_or(Chips::ZERO, |chair| chair.coming);
+                let amount = Chips::new(*amount);
+                if self.state.stack(seat) + coming + amount > Chips::new(MOST_AMOUNT) {
+                    return Err(Refused::TooMuch);
+                }
+                Ask::Buy { seat, amount }
+            }
             Wish::SitOut => Ask::GoAway { seat, why: WhyAway::Said },
             Wish::ComeBack => Ask::ComeBack { seat },
             Wish::Join { join } => Ask::Join { seat, join: (*join).into() },
