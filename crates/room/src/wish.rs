@@ -391,6 +391,7 @@ impl Wish {
             | Wish::VerifyTime
             | Wish::PickUp { .. }
             | Wish::Change { .. }
+            | Wish::Close
             | Wish::Invite { .. }
             | Wish::AddBot { .. }
             | Wish::BotPace { .. } => None,
