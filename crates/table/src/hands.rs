@@ -196,13 +196,16 @@ impl Run<'_> {
         let (mut stands, mut back) = (Vec::new(), Vec::new());
         for &straddle in offered {
             stands.push(straddle);
-            if set_up(&book, &placing.forced, &self.straddled(placing, &stands)).is_err() {
-                back.extend(stands.pop());
+            match set_up(&book, &placing.forced, &self.straddled(placing, &stands)) {
+                // One that gives way makes up for nothing: its player owes what was owed.
+                Ok(posting) => {
+                    back.extend(stands.extract_if(.., |one| posting.back.has(one.seat)));
+                }
+                Err(_) => back.extend(stands.pop()),
             }
         }
         let lineup = self.straddled(placing, &stands);
         let posting = set_up(&book, &placing.forced, &lineup).map_err(Refusal::Posting)?;
-        back.extend(stands.iter().filter(|one| posting.back.has(one.seat)));
         Ok((Box::new(posting.setup), back))
     }
 

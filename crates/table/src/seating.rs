@@ -320,10 +320,13 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Whether these terms make a table with a chair for everybody who sits there.
+    /// Whether these terms make a table with a chair for everybody who sits there, and for who moves
+    /// to another one when the hand is over (H3.2).
     pub(crate) fn fits(&self, terms: &Terms, rules: &Rules) -> Result<(), Refusal> {
         terms.check(rules).map_err(Refusal::Terms)?;
-        let highest = self.state.sitting().iter().last().map_or(0, |seat| seat.number() + 1);
+        let reserved = self.state.chairs.iter().flatten().filter_map(|one| one.moving);
+        let highest = self.state.sitting().iter().chain(reserved).max();
+        let highest = highest.map_or(0, |seat| seat.number() + 1);
         if usize::from(terms.seats) < highest {
             return Err(Refusal::NoSuchSeat { seats: terms.seats });
         }

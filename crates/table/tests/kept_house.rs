@@ -3,11 +3,12 @@
 
 use cards::{Card, read_cards};
 use engine::{
-    Action, Ante, Ceiling, CheckRaise, Chips, FirstButton, ForcedBets, Game, Next, OddChips,
-    Raising, Rake, RakedPots, Rules, Seat, ShowTurn, Stakes, Structure, Topic,
+    Action, Ante, Ceiling, CheckRaise, Chips, FirstButton, ForcedBets, Game, LimitChange, Next,
+    OddChips, Raising, Rake, RakedPots, Rules, Seat, ShowTurn, Stakes, Structure, Topic,
 };
 use table::{
-    Ask, BuyIn, Event, Input, Join, Player, Refusal, State, Terms, Time, Waits, fold, run, waits,
+    Ask, BuyIn, By, Event, Input, Join, Player, Proposal, Refusal, State, Terms, Time, Waits, fold,
+    run, waits,
 };
 
 const PLAYERS: usize = 4;
@@ -258,4 +259,24 @@ fn a_table_taken_up_from_its_log_plays_on_by_the_old_answers() {
     assert_eq!(again.raising(), NO_CHECK_RAISE);
     again.finish();
     assert_eq!(again.stacks(), AFTER_SECOND);
+}
+
+/// H3.2, HR.8.1: who moves when the hand is over has that chair, whatever is agreed on meanwhile.
+#[test]
+fn a_chair_that_somebody_moves_to_is_not_taken_away() {
+    let mut evening = Evening::new();
+    let rules = Rules { limit_change: LimitChange::AllAndFloor, ..OLD };
+    evening.tell(change(&terms(1, 2), &rules)).expect("other answers");
+    let six = Proposal::Terms(Box::new(Terms { seats: 6, ..terms(1, 2) }));
+    let [first, moves, to] = [0, 3, 7].map(Seat::new);
+    evening.tell(Ask::Propose { what: six, by: By::Seat(first) }).expect("four sit there");
+    for seat in (1..PLAYERS).map(Seat::new) {
+        evening.tell(Ask::Answer { seat, by: By::Seat(seat), yes: true }).expect("asked");
+    }
+    evening.deal();
+    evening.tell(Ask::Move { seat: moves, to }).expect("a free chair");
+    let refused = Err(Refusal::NoSuchSeat { seats: 6 });
+    assert_eq!(evening.tell(Ask::Approve { yes: true }), refused);
+    evening.finish();
+    assert_eq!(evening.state.at(to).map(|chair| chair.player), Some(Player(3)));
 }

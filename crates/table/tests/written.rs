@@ -14,6 +14,9 @@ const EVENTS: &[&str] = &[
     r#"{"at":72000000}"#,
     r#"{"sat":{"seat":0,"chair":{"player":7,"stack":200,"entry":"new","join":"buy-button","bank":60000}}}"#,
     r#"{"sat":{"seat":0,"chair":{"player":7,"stack":200,"coming":50,"entry":"lets-pass","join":"after-button","button-passed":true,"away":{"since":1,"why":"disconnected"},"missed":{"small":true,"big":true,"times":2,"second-at":9},"broke":true,"leaving":true,"moving":4,"moved":12,"passed":1,"time-taken-away":1,"time-paid-to":5,"bank":0}}}"#,
+    r#"{"played-over":{"seat":0,"chair":{"player":7,"stack":200,"entry":"new","join":"now","bank":0}}}"#,
+    r#"{"owner-back":{"seat":0}}"#,
+    r#"{"box-picked-up":{"seat":0,"stack":200}}"#,
     r#"{"left":{"seat":0,"stack":200}}"#,
     r#"{"left":{"seat":0,"stack":200,"why":"pick-up"}}"#,
     r#"{"leaving":{"seat":0}}"#,
@@ -49,6 +52,8 @@ const EVENTS: &[&str] = &[
     r#"{"hand":{"acted":{"seat":0,"action":"call","paid":5}}}"#,
     r#"{"hand-ended":{"broke":4,"rock":0}}"#,
     r#"{"hand-ended":{"broke":0}}"#,
+    r#"{"disputed":{"seat":0}}"#,
+    r#""pot-stood""#,
     r#"{"undone":{"to":12}}"#,
 ];
 

@@ -68,6 +68,9 @@ fn standing(book: &Book<'_>, lineup: &Lineup) -> Result<(Vec<Straddle>, Seats), 
             }
             StraddlePrecedence::FirstCome => false,
         };
+        if straddle.seat == stands.seat {
+            return Err(PostingRefusal::PostsAlready { seat: stands.seat });
+        }
         if !gives_way {
             return Err(PostingRefusal::StraddleTaken { by: stands.seat });
         }

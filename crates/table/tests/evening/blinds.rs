@@ -615,6 +615,8 @@ impl Notebook {
         }
         sitter.button_by = false;
         sitter.waited = 0;
+        // A straddle is put up from a place (HB.f.0, HB.f.vii.1), and that is left.
+        self.straddles.retain(|(_, straddle)| straddle.seat != seat);
         // It is not the same as having had it in that chair.
         sitter.had = Had::Nothing;
         assert_eq!(Standing::of(entry), sitter.standing, "{seat:?} to {to:?}: {sitter:?}");

@@ -7,7 +7,8 @@ use engine::{
     Game, HandNaming, HeadsUpBlinds, LimitChange, MOST_ROUNDS, MakeUp, MissedBlinds, Mucking,
     NewcomerSeats, Newcomers, NoFlop, Openers, PartPeriod, PickUp, PlayBehind, PlayOver,
     PotDisputes, Rake, RockConsent, Rules, RunIt, SameStack, Schedule, SeatChange, SmallChips,
-    Stakes, StraddleCount, StraddleIn, Straddles, Structure, TakeOff, TimeBank, TopUp,
+    Stakes, StraddleCount, StraddleIn, StraddlePrecedence, Straddles, Structure, TakeOff, TimeBank,
+    TopUp,
 };
 use table::{BuyIn, Terms, TimeFee};
 
@@ -175,6 +176,7 @@ fn in_hands(rng: &mut Rng) -> Rules {
             Straddles::AnySeat,
         ]),
         straddle_count: rng.pick(&[StraddleCount::One, StraddleCount::Several]),
+        straddle_precedence: rng.pick(&[StraddlePrecedence::Button, StraddlePrecedence::FirstCome]),
         small_chips: rng.pick(&[SmallChips::Play, SmallChips::StayBehind]),
         fee_blinds: rng.pick(&[FeeBlinds::No, FeeBlinds::No, FeeBlinds::Yes]),
         asked_hands: rng.pick(&[AskedHands::Showdown, AskedHands::DealtIn, AskedHands::Floor]),

@@ -59,32 +59,38 @@ struct Evening {
     tally: Tally,
 }
 
-/// Does it for so many seeds, on every core that there is.
+/// Does it for so many seeds, on every core that there is, and says which ones failed.
 pub(crate) fn for_all_seeds(evenings: u64) -> Tally {
     let workers = thread::available_parallelism().map_or(1, |count| count.get() as u64);
     let part = evenings.div_ceil(workers);
-    thread::scope(|scope| {
+    let (tally, failed) = thread::scope(|scope| {
         let parts = (0..workers).map(|worker| {
             let seeds = worker * part..evenings.min((worker + 1) * part);
             scope.spawn(|| for_each_seed(seeds))
         });
         let parts: Vec<_> = parts.collect();
-        let parts = parts.into_iter().map(|part| part.join().expect("every evening went well"));
-        parts.fold(Tally::default(), Tally::and)
-    })
+        let parts = parts.into_iter().map(|part| part.join().expect("a failure is caught"));
+        parts.fold((Tally::default(), Vec::new()), |(tally, mut failed), (one, more)| {
+            failed.extend(more);
+            (tally.and(one), failed)
+        })
+    });
+    assert!(failed.is_empty(), "the evenings of these seeds fail, as told above: {failed:?}");
+    tally
 }
 
-/// Does it for every seed, and says which one failed.
-fn for_each_seed(seeds: Range<u64>) -> Tally {
-    let mut tally = Tally::default();
+/// Does it for every seed. One that fails does not keep the others from being tried.
+fn for_each_seed(seeds: Range<u64>) -> (Tally, Vec<u64>) {
+    let (mut tally, mut failed) = (Tally::default(), Vec::new());
     for seed in seeds {
-        let tried = catch_unwind(AssertUnwindSafe(|| evening(seed)));
-        let Ok(one) = tried else {
-            panic!("the evening of seed {seed} fails, for the reason given above")
-        };
-        tally = tally.and(one);
+        if let Ok(one) = catch_unwind(AssertUnwindSafe(|| evening(seed))) {
+            tally = tally.and(one);
+        } else {
+            eprintln!("the evening of seed {seed} fails, for the reason given above");
+            failed.push(seed);
+        }
     }
-    tally
+    (tally, failed)
 }
 
 /// The evening of a seed.
