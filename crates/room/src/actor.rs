@@ -22,7 +22,7 @@ use crate::refused::Refused;
 use crate::role::{Invitation, Role};
 use crate::summary::Summary;
 use crate::telling::{Lines, line};
-use crate::wire::{self, Message};
+use crate::wire::{self, Gone, Message};
 use crate::wish::Command;
 
 /// So many records can be caught up with line by line; who was away longer gets a new view.
@@ -135,7 +135,9 @@ impl Actor {
         if self.live.version > 1
             && let Some(draft) = self.live.decide_reopened(now, self.chance.as_mut())
         {
-            while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {}
+            while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {
+                sleep(SHORTEST_REST).await;
+            }
         }
         Ok(())
     }
@@ -153,6 +155,10 @@ impl Actor {
             Call::Command { by, command, reply } => {
                 let done = self.command(by, &command).await?;
                 let _ = reply.send(done);
+                if self.live.closed {
+                    self.farewell(Gone::TableClosed);
+                    return Ok(ControlFlow::Break(()));
+                }
             }
             Call::Come { person, name, code, reply } => {
                 let role = self.come(person, &name, code.as_deref()).await?;
@@ -388,6 +394,15 @@ impl Actor {
             self.told.pop_front();
         }
         self.told.push_back(lines);
+    }
+
+    /// The last that anybody hears.
+    fn farewell(&mut self, why: Gone) {
+        let last = line(&Message::Gone { why });
+        for listener in self.listeners.drain(..) {
+            // Who does not keep up finds the connection closed.
+            let _ = listener.lines.try_send(last.clone());
+        }
     }
 
     async fn keep_snapshot(&self) {

@@ -241,6 +241,7 @@ impl Deciding<'_> {
             Wish::Undo { to, reason } => self.undo(*to, reason)?,
             Wish::Kick { seat, reason } => self.kick(*seat, reason)?,
             Wish::Change { game, stake } => self.change(game, stake.as_deref())?,
+            Wish::Close => self.close()?,
             Wish::Propose { what } => self.propose(by, what)?,
             Wish::Sit { seat, buy_in, join } => {
                 self.sit(by, *seat, *buy_in, (*join).into())?;
@@ -322,6 +323,18 @@ impl Deciding<'_> {
         Ok(self.ask(Ask::Reclaim { seat })?)
     }
 
+    /// Between two hands everybody takes the chips along; the table is open no more.
+    fn close(&mut self) -> Result<(), Refused> {
+        if self.state.hand().is_some() {
+            return Err(Refused::Table(Refusal::MidHand));
+        }
+        for seat in self.state.sitting().iter() {
+            self.ask(Ask::Leave { seat })?;
+        }
+        self.notes.push(Note::Closed);
+        Ok(())
+    }
+
     fn change(&mut self, game: &str, stake: Option<&str>) -> Result<(), Refused> {
         let played = self.played(game, stake)?;
         let (terms, rules) = (Box::new(played.terms), Box::new(played.rules));
@@ -388,6 +401,7 @@ impl Deciding<'_> {
             | Wish::Undo { .. }
             | Wish::Kick { .. }
             | Wish::Change { .. }
+            | Wish::Close
             | Wish::Propose { .. }
             | Wish::Sit { .. }
             | Wish::PlayOver { .. }

@@ -89,7 +89,10 @@ impl Room {
         for (stream, _) in room.ports.log.streams().await? {
             if stream != Stream::ROOM {
                 let live = load(&room.ports, stream).await?;
-                room.start(live);
+                room.next.fetch_max(live.table + 1, Ordering::Relaxed);
+                if !live.closed {
+                    room.start(live);
+                }
             }
         }
         Ok(room)
@@ -139,7 +142,8 @@ impl Room {
     /// The table of this number.
     pub fn table(&self, number: u64) -> Result<Table, Refused> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        tables.get(&number).map(|open| open.table.clone()).ok_or(Refused::NoTable)
+        let open = tables.get(&number).filter(|open| open.table.summary.shown().is_some());
+        open.map(|open| open.table.clone()).ok_or(Refused::NoTable)
     }
 
     /// All open tables, as the lobby shows them.

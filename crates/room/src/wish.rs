@@ -225,6 +225,8 @@ pub enum Wish {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stake: Option<String>,
     },
+    /// To close the table for good, for the host: everybody takes their chips along.
+    Close,
     /// To have a link that makes whoever has it this, for the host.
     Invite {
         /// What.
@@ -436,6 +438,7 @@ impl Wish {
             | Wish::ReduceRake { .. }
             | Wish::PickUp { .. } => Role::Floor,
             Wish::Change { .. }
+            | Wish::Close
             | Wish::Invite { .. }
             | Wish::AddBot { .. }
             | Wish::BotPace { .. } => Role::Host,
