@@ -393,7 +393,8 @@ impl Wish {
             | Wish::Change { .. }
             | Wish::Invite { .. }
             | Wish::AddBot { .. }
-            | Wish::BotPace { .. } => None,
+            | Wish::BotPace { .. }
+            | Wish::Close => None,
         }
     }
 
