@@ -394,7 +394,8 @@ impl Wish {
             | Wish::Close
             | Wish::Invite { .. }
             | Wish::AddBot { .. }
-            | Wish::BotPace { .. } => None,
+            | Wish::BotPace { .. }
+            | Wish::Close => None,
         }
     }
 

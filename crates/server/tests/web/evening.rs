@@ -40,7 +40,8 @@ pub(crate) async fn play_until(
         let is_asked = asks["kind"] == "act" || asks["kind"] == "show";
         if is_asked && asks != answered {
             let seat = asks["seats"][0].as_u64().expect("a seat") as usize;
-            let answer = answer(lines[seat - 1], &asks).await;
+            let n = lines[0].n;
+            let answer = answer(lines[seat - 1], &asks, n).await;
             lines[seat - 1].command(answer).await;
             answered = asks;
         }
@@ -52,12 +53,12 @@ pub(crate) async fn play_until(
 }
 
 /// What the player who is asked says, having heard the question as well.
-async fn answer(line: &mut Line, asks: &Value) -> Value {
+async fn answer(line: &mut Line, asks: &Value, n: u64) -> Value {
     let turn = &asks["turn"];
     if asks["kind"] == "show" {
         return json!({"do": "show", "turn": turn});
     }
-    while line.asks["turn"] != *turn || line.asks["legal"].is_null() {
+    while line.n < n {
         line.next().await;
     }
     let act = if line.asks["legal"]["stay"]["kind"] == "check" { "check" } else { "call" };

@@ -1,5 +1,7 @@
 //! A socket to a table, as a client has it.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -11,16 +13,17 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::caller::PATIENCE;
 
+static COMMANDS: AtomicU32 = AtomicU32::new(1);
+
 /// A socket to a table.
 pub(crate) struct Line {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The last number that was heard.
+    /// The last number that was told of.
     pub(crate) n: u64,
     /// The last question that was heard.
     pub(crate) asks: Value,
     /// Every message that was heard, as it came.
     pub(crate) log: Vec<String>,
-    commands: u32,
 }
 
 /// What came next.
@@ -40,9 +43,7 @@ impl Line {
             request.headers_mut().insert(name, HeaderValue::from_str(value).expect("a value"));
         }
         match timeout(PATIENCE, connect_async(request)).await.expect("in time") {
-            Ok((stream, _)) => {
-                Ok(Line { stream, n: 0, asks: Value::Null, log: Vec::new(), commands: 0 })
-            }
+            Ok((stream, _)) => Ok(Line { stream, n: 0, asks: Value::Null, log: Vec::new() }),
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(other) => panic!("{other}"),
         }
@@ -61,8 +62,8 @@ impl Line {
 
     /// Sends a command with a new id, and gives the id.
     pub(crate) async fn command(&mut self, mut command: Value) -> String {
-        self.commands += 1;
-        let id = format!("c{}", self.commands);
+        // The same id again would be the same command, on whichever connection it comes.
+        let id = format!("c{}", COMMANDS.fetch_add(1, Ordering::Relaxed));
         command["id"] = json!(id);
         self.send(&command.to_string()).await;
         id
@@ -92,8 +93,8 @@ impl Line {
         };
         let message: Value = serde_json::from_str(&text).expect("JSON");
         self.log.push(text);
-        if let Some(n) = message["n"].as_u64() {
-            self.n = n;
+        if message["m"] == "told" || message["m"] == "welcome" {
+            self.n = message["n"].as_u64().expect("a number");
         }
         for asks in [&message["asks"], &message["view"]["asks"]] {
             if !asks.is_null() {

@@ -1,6 +1,7 @@
 //! The server from outside: real connections to a real port, nothing but what anybody could send.
 
 mod abuse;
+mod bots;
 mod caller;
 mod endings;
 mod evening;
@@ -10,3 +11,4 @@ mod pages;
 mod people;
 mod refusals;
 mod secrecy;
+mod watched;

@@ -148,7 +148,8 @@ async fn a_refusal_cites_the_house() {
     let refused = ann.command(table, &json!({"id": "1", "do": "sit", "buy_in": 151})).await;
     assert_eq!(refused.status, 409, "{}", refused.text);
     // No more than $150 at a $2 big blind.
-    assert_eq!(refused.body["clauses"], json!(["B.limits.5"]), "{}", refused.text);
+    let clauses = refused.body["clauses"].as_array().expect("clauses");
+    assert!(clauses.contains(&json!("B.limits.5")), "{}", refused.text);
     house.close().await;
 }
 
