@@ -118,7 +118,9 @@ fn take(view: &mut Value, event: &Value) {
             array(&mut view["hand"]["pots"]).truncate(number(event, "pot"));
         }
         "voided" => {
-            list(event, "stacks").iter().for_each(|one| stack(view, one));
+            for one in list(event, "stacks") {
+                stack(view, one);
+            }
             no_bets(view);
             view["hand"]["pots"] = json!([]);
         }
@@ -172,7 +174,9 @@ fn begin(view: &mut Value, event: &Value) {
     view["hands"] = event["hand"].clone();
     copy(view, event, &["button", "blinds"]);
     let players = list(event, "players");
-    players.iter().for_each(|player| stack(view, player));
+    for player in players {
+        stack(view, player);
+    }
     let player = |one: &Value| json!({ "seat": one["seat"], "live": true, "bet": 0, "cards": [] });
     view["hand"] = json!({
         "number": event["hand"],
@@ -201,7 +205,9 @@ fn stack(view: &mut Value, event: &Value) {
 }
 
 fn no_bets(view: &mut Value) {
-    array(&mut view["hand"]["players"]).iter_mut().for_each(|player| player["bet"] = json!(0));
+    for player in array(&mut view["hand"]["players"]) {
+        player["bet"] = json!(0);
+    }
 }
 
 fn deal(view: &mut Value, event: &Value) {
@@ -229,9 +235,10 @@ fn turn(view: &mut Value, known: &Value) {
     for (name, part) in hand {
         match name.as_str() {
             "players" => {
-                array(part).iter_mut().for_each(|one| cards.extend(array(&mut one["cards"])))
+                let held = array(part).iter_mut().map(|player| array(&mut player["cards"]));
+                cards.extend(held.flatten());
             }
-            "boards" => array(part).iter_mut().for_each(|one| cards.extend(array(one))),
+            "boards" => cards.extend(array(part).iter_mut().flat_map(array)),
             "aside" => cards.extend(array(part)),
             _ => {}
         }
