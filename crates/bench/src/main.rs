@@ -1,5 +1,6 @@
-//! Measures our crates beside others in one run: `bench cards|engine|table [--json] [--quick] [--only KEY]`.
+//! Measures our crates beside others in one run: `bench cards|engine|store|table [--json] [--quick] [--only KEY]`.
 
+mod bare_store;
 mod contest;
 mod engine_measures;
 mod hands;
@@ -7,10 +8,12 @@ mod measures;
 mod ours;
 mod ours_engine;
 mod ours_equity;
+mod ours_store;
 mod ours_table;
 mod peers;
 mod policy;
 mod report;
+mod store_measures;
 mod sum;
 mod table_measures;
 mod timing;
@@ -18,7 +21,7 @@ mod timing;
 use std::process::ExitCode;
 
 use measures::Maker;
-use report::Report;
+use report::{Report, Threads};
 
 /// What the command line asks for.
 struct Wanted {
@@ -35,8 +38,9 @@ fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Wanted,
     let (bench, measures): (_, &[_]) = match arguments.next().as_deref() {
         Some("cards") => ("cards", &measures::ALL),
         Some("engine") => ("engine", &engine_measures::ALL),
+        Some("store") => ("store", &store_measures::ALL),
         Some("table") => ("table", &table_measures::ALL),
-        _ => return Err("bench cards|engine|table [--json] [--quick] [--only KEY]".into()),
+        _ => return Err("bench cards|engine|store|table [--json] [--quick] [--only KEY]".into()),
     };
     let mut wanted = Wanted { bench, measures, json: false, runs: 9, only: Vec::new() };
     while let Some(argument) = arguments.next() {
@@ -66,7 +70,9 @@ fn measure(wanted: &Wanted) -> Result<Report, String> {
         .filter(|(key, _)| is_wanted(key))
         .map(|(_, make)| timing::run(make(), wanted.runs))
         .collect::<Result<_, _>>()?;
-    Ok(Report { bench: wanted.bench, runs: wanted.runs, outcomes })
+    // The store has a thread that writes, and producers beside it; all else is measured alone.
+    let threads = if wanted.bench == "store" { Threads::All } else { Threads::One };
+    Ok(Report { bench: wanted.bench, runs: wanted.runs, threads, outcomes })
 }
 
 fn main() -> ExitCode {

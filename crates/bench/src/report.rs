@@ -12,7 +12,32 @@ use crate::timing::{Outcome, Row, Verdict};
 pub(crate) struct Report {
     pub(crate) bench: &'static str,
     pub(crate) runs: usize,
+    pub(crate) threads: Threads,
     pub(crate) outcomes: Vec<Outcome>,
+}
+
+/// How many threads the work is done by.
+#[derive(Clone, Copy)]
+pub(crate) enum Threads {
+    One,
+    /// As many as the machine has.
+    All,
+}
+
+impl Threads {
+    fn words(self) -> &'static str {
+        match self {
+            Threads::One => "one thread",
+            Threads::All => "all threads",
+        }
+    }
+
+    fn number(self) -> Option<u32> {
+        match self {
+            Threads::One => Some(1),
+            Threads::All => None,
+        }
+    }
 }
 
 /// Which columns of the table hold numbers, to be set flush right.
@@ -36,9 +61,10 @@ impl Report {
         };
         let widths: [usize; 5] = std::array::from_fn(width);
         let mut text = format!(
-            "Median of {} interleaved runs, one thread, {BUILT_FOR}. Ratio: ours by the crate of \
-             the row.\n\n",
-            self.runs
+            "Median of {} interleaved runs, {}, {BUILT_FOR}. Ratio: ours by the crate of the \
+             row.\n\n",
+            self.runs,
+            self.threads.words()
         );
         for line in &lines {
             let mut padded = String::new();
@@ -69,7 +95,7 @@ impl Report {
         json!({
             "bench": self.bench,
             "runs": self.runs,
-            "threads": 1,
+            "threads": self.threads.number(),
             "built_for": BUILT_FOR,
             "measures": measures,
         })

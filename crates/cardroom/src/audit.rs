@@ -1,5 +1,6 @@
 //! `cardroom audit`: closes the books from the log. `cardroom backup`: copies a room while it is open.
 
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -15,7 +16,13 @@ use crate::serve;
 #[derive(Args)]
 pub(crate) struct Audit {
     /// Where the room is kept: a file, or postgres://…
-    #[arg(long, value_name = "FILE|URL", env = "CARDROOM_DATABASE", default_value = "cardroom.db", hide_env_values = true)]
+    #[arg(
+        long,
+        value_name = "FILE|URL",
+        env = "CARDROOM_DATABASE",
+        default_value = "cardroom.db",
+        hide_env_values = true
+    )]
     database: String,
     /// Prints one JSON document
     #[arg(long)]
@@ -108,7 +115,7 @@ fn told(found: &Found) -> String {
         text.push_str("the books close\n");
     }
     for fault in faults {
-        text.push_str(&format!("does not agree: {fault}\n"));
+        let _ = writeln!(text, "does not agree: {fault}");
     }
     text
 }

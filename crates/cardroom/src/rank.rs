@@ -49,11 +49,6 @@ impl Rank {
     }
 }
 
-/// One hand ranked, for showing what the program does.
-pub(crate) fn shown(text: &str) -> Result<String, Failure> {
-    Ok(as_text(&ranked(&numbered(&[text.to_owned()]), None)?))
-}
-
 fn numbered(hands: &[String]) -> Vec<Typed> {
     let typed = |(number, text): (usize, &String)| Typed {
         place: format!("hand {number}"),

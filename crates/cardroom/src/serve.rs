@@ -35,7 +35,7 @@ pub(crate) struct Serve {
     /// Where the room is kept: a file, or postgres://… [default: cardroom.db]
     #[arg(long, value_name = "FILE|URL", env = "CARDROOM_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// How people reach it from outside, as https://cards.example
+    /// How people reach it from outside, as `https://cards.example`
     #[arg(long, value_name = "URL", env = "CARDROOM_PUBLIC_URL")]
     public_url: Option<String>,
     /// There is a proxy before it that says where requests come from (X-Forwarded-For)

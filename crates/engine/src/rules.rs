@@ -159,6 +159,8 @@ macros::points! {
     rock_consent: RockConsent,
     /// Who decides that the limit goes up?
     limit_change: LimitChange,
+    /// May somebody play in the chair of a player who is away?
+    play_over: PlayOver,
     /// Until when may it be disputed who owns a pot?
     pot_disputes: PotDisputes,
 }
@@ -236,6 +238,7 @@ impl Rules {
         bomb_consent: BombConsent::All,
         rock_consent: RockConsent::All,
         limit_change: LimitChange::AllAndFloor,
+        play_over: PlayOver::Never,
         pot_disputes: PotDisputes::NextDeal,
     };
 }

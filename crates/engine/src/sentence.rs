@@ -107,10 +107,7 @@ impl Teller<'_> {
             Event::Voided => Some("The hand is void, and every chip goes back".into()),
             Event::Shown { seat } => Some(self.shown(after, *seat)),
             Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
-            Event::TurnedUp { seat, slots } => {
-                let held = cards(after, slots.as_slice());
-                Some(format!("The hand of {} is turned up, dead: {held}", (self.name)(*seat)))
-            }
+            Event::TurnedUp { seat, slots } => Some(self.turned_up(after, *seat, slots.as_slice())),
             Event::Named { seat, called } => {
                 Some(format!("{} calls the hand {called}", (self.name)(*seat)))
             }
@@ -295,6 +292,10 @@ impl Teller<'_> {
     fn exposed(&self, after: &State, seat: Seat) -> String {
         let held = cards(after, after.slots.hand(seat));
         format!("{} lays the hand face up: {held}", (self.name)(seat))
+    }
+
+    fn turned_up(&self, after: &State, seat: Seat, slots: &[Slot]) -> String {
+        format!("The hand of {} is turned up, dead: {}", (self.name)(seat), cards(after, slots))
     }
 
     fn raked(&self, pot: u8, amount: Chips, to: Fund) -> String {

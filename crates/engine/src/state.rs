@@ -275,10 +275,7 @@ impl State {
             Event::Voided => self.void(),
             Event::Shown { seat } => self.show(*seat),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
-            Event::TurnedUp { seat, slots } => {
-                self.thrown[seat.number()] = Few::NONE;
-                self.slots.turn_up_slots(slots.as_slice());
-            }
+            Event::TurnedUp { seat, slots } => self.turn_up(*seat, slots.as_slice()),
             Event::Named { seat, called: _ } => self.named = self.named.with(*seat),
             Event::Raked { pot: _, amount, to } => {
                 match to {
@@ -448,6 +445,11 @@ impl State {
                 self.thrown[seat.number()] = self.slots.hand(seat).iter().copied().collect();
             }
         }
+    }
+
+    fn turn_up(&mut self, seat: Seat, slots: &[Slot]) {
+        self.thrown[seat.number()] = Few::NONE;
+        self.slots.turn_up_slots(slots);
     }
 
     /// Chips are never made or lost: those in front of players, in the pots and with the house are

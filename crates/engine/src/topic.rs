@@ -146,6 +146,8 @@ named! {
         MidHand,
         /// Chips passed from player to player.
         Gift,
+        /// A chair that somebody plays in while its owner is away.
+        PlayOver,
         /// A pot of which it is disputed who owns it.
         PotDispute,
     }

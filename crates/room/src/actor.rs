@@ -22,7 +22,7 @@ use crate::refused::Refused;
 use crate::role::{Invitation, Role};
 use crate::summary::Summary;
 use crate::telling::{Lines, line};
-use crate::wire::{self, Message};
+use crate::wire::{self, Gone, Message};
 use crate::wish::Command;
 
 /// So many records can be caught up with line by line; who was away longer gets a new view.
@@ -135,7 +135,9 @@ impl Actor {
         if self.live.version > 1
             && let Some(draft) = self.live.decide_reopened(now, self.chance.as_mut())
         {
-            while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {}
+            while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {
+                sleep(SHORTEST_REST).await;
+            }
         }
         Ok(())
     }
@@ -153,6 +155,10 @@ impl Actor {
             Call::Command { by, command, reply } => {
                 let done = self.command(by, &command).await?;
                 let _ = reply.send(done);
+                if self.live.closed {
+                    self.farewell(Gone::TableClosed);
+                    return Ok(ControlFlow::Break(()));
+                }
             }
             Call::Come { person, name, code, reply } => {
                 let role = self.come(person, &name, code.as_deref()).await?;
@@ -191,6 +197,8 @@ impl Actor {
         by: Person,
         command: &Command,
     ) -> Result<Result<u64, Refused>, Stale> {
+        // Who asks for something is there, by whatever way.
+        self.gone.remove(&by);
         // What fell due before happens before.
         while let Some((at, Due::Clock)) = self.live.due()
             && self.live.in_the_world(at) <= self.ports.clock.now()
@@ -250,16 +258,13 @@ impl Actor {
             let oldest = self.told.front().map_or(n + 1, |lines| lines.n);
             (from + 1 >= oldest).then(|| self.told.iter().filter(move |lines| lines.n > from))
         });
-        let first = match missed {
-            Some(missed) => {
-                let resumed = line(&Message::Resumed { you, n });
-                let missed = missed.map(|lines| lines.to(person, looks).clone());
-                std::iter::once(resumed).chain(missed).collect()
-            }
-            None => {
-                let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
-                vec![line(&Message::Welcome { you, n, at, view })]
-            }
+        let first = if let Some(missed) = missed {
+            let resumed = line(&Message::Resumed { you, n });
+            let missed = missed.map(|lines| lines.to(person, looks).clone());
+            std::iter::once(resumed).chain(missed).collect()
+        } else {
+            let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
+            vec![line(&Message::Welcome { you, n, at, view })]
         };
         // Whoever cannot even take that is gone already.
         if first.into_iter().all(|line| listener.lines.try_send(line).is_ok()) {
@@ -372,9 +377,11 @@ impl Actor {
         let mut lost = Vec::new();
         let live = &self.live;
         self.listeners.retain(|listener| {
-            let line = lines.to(listener.person, live.looks(listener.person)).clone();
-            // Who does not keep up is dropped, and comes back with the number of the last record.
-            let is_there = listener.lines.try_send(line).is_ok();
+            let told = lines.to(listener.person, live.looks(listener.person)).clone();
+            // Who does not keep up is dropped, and comes back with the number of the last record. Who
+            // was sent away hears so, and nothing more.
+            let is_there =
+                listener.lines.try_send(told).is_ok() && live.role(listener.person).is_some();
             if !is_there {
                 lost.push(listener.person);
             }
@@ -387,6 +394,15 @@ impl Actor {
             self.told.pop_front();
         }
         self.told.push_back(lines);
+    }
+
+    /// The last that anybody hears.
+    fn farewell(&mut self, why: Gone) {
+        let last = line(&Message::Gone { why });
+        for listener in self.listeners.drain(..) {
+            // Who does not keep up finds the connection closed.
+            let _ = listener.lines.try_send(last.clone());
+        }
     }
 
     async fn keep_snapshot(&self) {

@@ -57,6 +57,8 @@ pub(crate) enum Note {
     Kicked { person: Person, reason: String },
     /// The room was closed and is open again: clocks stood still meanwhile.
     Reopened,
+    /// The table is closed for good.
+    Closed,
     /// A page of the log is full: from here on nothing before it is taken back.
     Page,
 }

@@ -17,7 +17,7 @@ use crate::person::{Name, Person};
 use crate::refused::Refused;
 use crate::role::{Invitation, Role};
 use crate::setting::{Setting, weekday};
-use crate::wish::{Command, LONGEST_ID, LONGEST_LINE, Proposing, Wish};
+use crate::wish::{Command, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Wish};
 
 /// The next record of a table, not written yet.
 #[derive(Clone)]
@@ -64,6 +64,9 @@ impl Live {
         let needs = command.wish.needs();
         if role < needs {
             return Err(Refused::Needs(needs));
+        }
+        if command.wish.amount() > Some(MOST_AMOUNT) {
+            return Err(Refused::TooMuch);
         }
         let mut deciding = self.deciding(now, chance);
         deciding.wish(by, &command.wish)?;
@@ -237,26 +240,24 @@ impl Deciding<'_> {
             }
             Wish::Undo { to, reason } => self.undo(*to, reason)?,
             Wish::Kick { seat, reason } => self.kick(*seat, reason)?,
-            Wish::Change { game, stake } => {
-                let played = self.played(game, stake.as_deref())?;
-                let (terms, rules) = (Box::new(played.terms), Box::new(played.rules));
-                self.ask(Ask::Change { terms, rules })?;
-                self.notes.push(Note::Played(Box::new(played)));
-            }
+            Wish::Change { game, stake } => self.change(game, stake.as_deref())?,
+            Wish::Close => self.close()?,
             Wish::Propose { what } => self.propose(by, what)?,
             Wish::Sit { seat, buy_in, join } => {
                 self.sit(by, *seat, *buy_in, (*join).into())?;
             }
-            Wish::Approve { yes } => self.ask(Ask::Approve { yes: *yes })?,
-            Wish::VerifyTime => self.ask(Ask::VerifyTime)?,
-            Wish::ReduceRake { most } => self.ask(Ask::ReduceRake { most: Chips::new(*most) })?,
-            Wish::Pause => self.ask(Ask::Pause { paused: true })?,
-            Wish::Resume => self.ask(Ask::Pause { paused: false })?,
-            Wish::PotStands => self.ask(Ask::PotStands)?,
-            Wish::PickUp { seat } => self.ask(Ask::PickUp { seat: chair(*seat)? })?,
-            Wish::CallClock => {
-                let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
-                self.ask(Ask::CallClock { by })?;
+            Wish::PlayOver { seat, buy_in } => self.play_over(by, *seat, *buy_in)?,
+            Wish::Reclaim { seat } => self.reclaim(by, *seat)?,
+            Wish::Approve { .. }
+            | Wish::VerifyTime
+            | Wish::ReduceRake { .. }
+            | Wish::Pause
+            | Wish::Resume
+            | Wish::PotStands
+            | Wish::PickUp { .. }
+            | Wish::CallClock => {
+                let ask = self.of_the_floor(by, wish)?;
+                self.ask(ask.ok_or(Refused::NotSeated)?)?;
             }
             Wish::Leave
             | Wish::Move { .. }
@@ -287,13 +288,75 @@ impl Deciding<'_> {
         Ok(self.go_on()?)
     }
 
+    /// What somebody asks for who runs the table, or calls the clock.
+    fn of_the_floor(&self, by: Person, wish: &Wish) -> Result<Option<Ask>, Refused> {
+        Ok(if let Wish::Approve { yes } = wish {
+            Some(Ask::Approve { yes: *yes })
+        } else if let Wish::ReduceRake { most } = wish {
+            Some(Ask::ReduceRake { most: Chips::new(*most) })
+        } else if let Wish::PickUp { seat } = wish {
+            Some(Ask::PickUp { seat: chair(*seat)? })
+        } else if let Wish::Pause | Wish::Resume = wish {
+            Some(Ask::Pause { paused: *wish == Wish::Pause })
+        } else if *wish == Wish::CallClock {
+            let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
+            Some(Ask::CallClock { by })
+        } else if *wish == Wish::VerifyTime {
+            Some(Ask::VerifyTime)
+        } else {
+            (*wish == Wish::PotStands).then_some(Ask::PotStands)
+        })
+    }
+
+    fn play_over(&mut self, by: Person, seat: u8, buy_in: Option<u64>) -> Result<(), Refused> {
+        let (seat, player) = (chair(seat)?, by.player());
+        let buy_in = Chips::new(buy_in.unwrap_or(self.live.opening.played.buy_in));
+        Ok(self.ask(Ask::PlayOver { seat, player, buy_in, join: table::Join::Now })?)
+    }
+
+    fn reclaim(&mut self, by: Person, seat: u8) -> Result<(), Refused> {
+        let seat = chair(seat)?;
+        let owner = self.state.boxed(seat).map(|chair| chair.player);
+        if owner != Some(by.player()) {
+            return Err(Refused::NotSeated);
+        }
+        Ok(self.ask(Ask::Reclaim { seat })?)
+    }
+
+    /// Between two hands everybody takes the chips along; the table is open no more.
+    fn close(&mut self) -> Result<(), Refused> {
+        if self.state.hand().is_some() {
+            return Err(Refused::Table(Refusal::MidHand));
+        }
+        for seat in self.state.sitting().iter() {
+            self.ask(Ask::Leave { seat })?;
+        }
+        self.notes.push(Note::Closed);
+        Ok(())
+    }
+
+    fn change(&mut self, game: &str, stake: Option<&str>) -> Result<(), Refused> {
+        let played = self.played(game, stake)?;
+        let (terms, rules) = (Box::new(played.terms), Box::new(played.rules));
+        self.ask(Ask::Change { terms, rules })?;
+        self.notes.push(Note::Played(Box::new(played)));
+        Ok(())
+    }
+
     /// What somebody asks for who sits at the table.
     fn of_a_player(&self, seat: Seat, wish: &Wish) -> Result<Ask, Refused> {
         let act = |turn: u32, action| Ask::Hand(HandInput::Act { turn, seat, action });
         Ok(match wish {
             Wish::Leave => Ask::Leave { seat },
             Wish::Move { to } => Ask::Move { seat, to: chair(*to)? },
-            Wish::Buy { amount } => Ask::Buy { seat, amount: Chips::new(*amount) },
+            Wish::Buy { amount } => {
+                let coming = self.state.at(seat).map_or(Chips::ZERO, |chair| chair.coming);
+                let amount = Chips::new(*amount);
+                if self.state.stack(seat) + coming + amount > Chips::new(MOST_AMOUNT) {
+                    return Err(Refused::TooMuch);
+                }
+                Ask::Buy { seat, amount }
+            }
             Wish::SitOut => Ask::GoAway { seat, why: WhyAway::Said },
             Wish::ComeBack => Ask::ComeBack { seat },
             Wish::Join { join } => Ask::Join { seat, join: (*join).into() },
@@ -338,8 +401,11 @@ impl Deciding<'_> {
             | Wish::Undo { .. }
             | Wish::Kick { .. }
             | Wish::Change { .. }
+            | Wish::Close
             | Wish::Propose { .. }
             | Wish::Sit { .. }
+            | Wish::PlayOver { .. }
+            | Wish::Reclaim { .. }
             | Wish::Approve { .. }
             | Wish::VerifyTime
             | Wish::ReduceRake { .. }

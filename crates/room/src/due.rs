@@ -22,6 +22,9 @@ pub(crate) enum Due {
 impl Live {
     /// What is due next, and when by the table's time.
     pub(crate) fn due(&self) -> Option<(Time, Due)> {
+        if self.closed {
+            return None;
+        }
         let clock = deadline(&self.state).map(|at| (at, Due::Clock));
         if self.state.paused().is_some() {
             return clock;

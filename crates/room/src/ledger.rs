@@ -4,9 +4,9 @@
 //! then they are where they lay when it began. So an act costs no entry, and a hand that is taken
 //! back needs none reversed.
 
-use engine::MOST_SEATS;
 use std::collections::BTreeMap;
-use table::{Event, Player, State};
+
+use table::{Event, Movement, State, movement};
 
 use crate::account::{Account, Entry};
 
@@ -45,6 +45,8 @@ pub(crate) fn entries(table: u64, before: &State, events: &[Event], after: &Stat
 fn settles(event: &Event) -> bool {
     match event {
         Event::Sat { .. }
+        | Event::PlayedOver { .. }
+        | Event::BoxPickedUp { .. }
         | Event::Left { .. }
         | Event::Bought { .. }
         | Event::Spent { .. }
@@ -73,6 +75,7 @@ fn settles(event: &Event) -> bool {
         | Event::BankUsed { .. }
         | Event::Paused { .. }
         | Event::TimeCollected { .. }
+        | Event::OwnerBack { .. }
         | Event::Disputed { .. }
         | Event::PotStood
         | Event::HandBegan { .. }
@@ -94,43 +97,43 @@ pub(crate) fn settled(table: u64, state: &State) -> BTreeMap<Account, i128> {
     .map(|(account, chips)| (account, i128::from(chips.amount())))
     .collect();
     for seat in state.sitting().iter() {
-        let Some(chair) = state.at(seat) else { continue };
-        let stack = Account::Stack { table, person: chair.player.0 };
-        let chips = (chair.stack + chair.coming).amount();
-        *settled.entry(stack).or_default() += i128::from(chips);
+        // Under a box lie the chips of the chair's owner, who is away.
+        for chair in [state.at(seat), state.boxed(seat)].into_iter().flatten() {
+            let stack = Account::Stack { table, person: chair.player.0 };
+            let chips = (chair.stack + chair.coming).amount();
+            *settled.entry(stack).or_default() += i128::from(chips);
+        }
     }
     settled
 }
 
 /// What came to the table and left it.
 fn at_the_cage(table: u64, before: &State, events: &[Event]) -> Vec<Entry> {
-    let mut sits: [Option<Player>; MOST_SEATS] =
-        std::array::from_fn(|at| before.at(engine::Seat::new(at)).map(|chair| chair.player));
-    let accounts = |player: Option<Player>| {
-        let person = player.map_or(0, |player| player.0);
-        (Account::Wallet { person }, Account::Stack { table, person })
-    };
+    let mut state = before.clone();
     let mut entries = Vec::new();
-    for event in events {
-        let (from, to, chips) = if let Event::Sat { seat, chair } = event {
-            sits[seat.number()] = Some(chair.player);
-            let (wallet, stack) = accounts(Some(chair.player));
-            (wallet, stack, chair.stack)
-        } else if let Event::Bought { seat, amount, .. } = event {
-            let (wallet, stack) = accounts(sits[seat.number()]);
-            (wallet, stack, *amount)
-        } else if let Event::Left { seat, stack: chips, .. } = event {
-            let (wallet, stack) = accounts(sits[seat.number()].take());
-            (stack, wallet, *chips)
-        } else {
-            if let Event::Moved { seat, to, .. } = event {
-                sits[to.number()] = sits[seat.number()].take();
-            }
-            continue;
-        };
-        if !chips.is_zero() {
-            entries.push(Entry { from, to, amount: chips.amount() });
+    // Nothing that came or left is ever taken back.
+    for event in events.iter().take_while(|event| !matches!(event, Event::Undone { .. })) {
+        if let Some(Movement { from, to, amount }) = movement(event, &state)
+            && let (Some(from), Some(to)) = (of_a_person(table, from), of_a_person(table, to))
+            && from.kind() != to.kind()
+        {
+            entries.push(Entry { from, to, amount: amount.amount() });
         }
+        state.evolve(event);
     }
     entries
+}
+
+/// A wallet or a stack, as the room books it.
+fn of_a_person(table: u64, account: table::Account) -> Option<Account> {
+    match account {
+        table::Account::Wallet(player) => Some(Account::Wallet { person: player.0 }),
+        table::Account::Stack(player) => Some(Account::Stack { table, person: player.0 }),
+        table::Account::Pot
+        | table::Account::Drop
+        | table::Account::Promotion
+        | table::Account::TimePending
+        | table::Account::Time
+        | table::Account::Incidentals => None,
+    }
 }

@@ -51,4 +51,6 @@ pub use setting::Setting;
 pub use stub::Stub;
 pub use style::Style;
 pub use summary::Shown;
-pub use wish::{Command, Joining, LONGEST_ID, LONGEST_LINE, Proposing, Straddling, Wish};
+pub use wish::{
+    Command, Joining, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Straddling, Wish,
+};

@@ -43,6 +43,8 @@ pub(crate) struct Live {
     pub(crate) patient: BTreeSet<Person>,
     /// and has asked for those of this hand.
     pub(crate) looked: BTreeSet<Person>,
+    /// Whether it is closed for good.
+    pub(crate) closed: bool,
     /// What will be played if the players agree.
     pub(crate) proposed: Option<Box<Played>>,
 }
@@ -83,6 +85,7 @@ impl Live {
             done: Done::default(),
             patient: BTreeSet::new(),
             looked: BTreeSet::new(),
+            closed: false,
             proposed: None,
         };
         live.evolve(at, body);
@@ -171,6 +174,7 @@ impl Live {
                 }
             }
             Note::Reopened => self.ready = None,
+            Note::Closed => self.closed = true,
             Note::Page => {
                 // As a snapshot has it, so that both ways to open the table lead to the same.
                 if let Some(kept) = self.state.snapshot() {
@@ -293,6 +297,7 @@ impl Live {
             done,
             patient: kept.patient,
             looked: BTreeSet::new(),
+            closed: false,
             proposed: None,
         })
     }

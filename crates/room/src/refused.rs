@@ -32,6 +32,8 @@ pub enum Refused {
     BadLine,
     /// Those are no cards that the player holds.
     BadCards,
+    /// No amount is that large.
+    TooMuch,
     /// There is no such seat, game, house or stake.
     Unknown(String),
     /// The host has opened as many tables as one may.
@@ -70,6 +72,7 @@ impl Refused {
             Refused::BadId => "bad-id",
             Refused::BadLine => "bad-line",
             Refused::BadCards => "bad-cards",
+            Refused::TooMuch => "too-much",
             Refused::Unknown(_) => "unknown",
             Refused::TooManyTables => "too-many-tables",
             Refused::NothingToUndo => "nothing-to-undo",
@@ -139,6 +142,7 @@ impl Refused {
             Refused::NobodyThere => "Nobody sits there.",
             Refused::Full => "The table is full.",
             Refused::BadCards => "Those are not cards that you hold.",
+            Refused::TooMuch => "Nobody has that many chips.",
             Refused::TooManyTables => "You have opened as many tables as one may.",
             Refused::NothingToUndo => "There is nothing that can be taken back.",
             Refused::Unavailable => {

@@ -89,7 +89,10 @@ impl Room {
         for (stream, _) in room.ports.log.streams().await? {
             if stream != Stream::ROOM {
                 let live = load(&room.ports, stream).await?;
-                room.start(live);
+                room.next.fetch_max(live.table + 1, Ordering::Relaxed);
+                if !live.closed {
+                    room.start(live);
+                }
             }
         }
         Ok(room)
@@ -107,7 +110,7 @@ impl Room {
             return Err(Refused::TooManyTables);
         }
         let now = self.ports.clock.now();
-        let opening = self.opening(host, plan, now)?;
+        let opening = opening(host, plan, now)?;
         let mut chance = (self.ports.chance)();
         let mut notes = vec![
             Note::Opened(Box::new(opening)),
@@ -139,7 +142,8 @@ impl Room {
     /// The table of this number.
     pub fn table(&self, number: u64) -> Result<Table, Refused> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        tables.get(&number).map(|open| open.table.clone()).ok_or(Refused::NoTable)
+        let open = tables.get(&number).filter(|open| open.table.summary.shown().is_some());
+        open.map(|open| open.table.clone()).ok_or(Refused::NoTable)
     }
 
     /// All open tables, as the lobby shows them.
@@ -195,32 +199,6 @@ impl Room {
             Open { table: Table { calls: sender, summary }, work: tokio::spawn(actor.run()) };
         self.tables.write().unwrap_or_else(PoisonError::into_inner).insert(number, open);
         self.next.fetch_max(number + 1, Ordering::Relaxed);
-    }
-
-    fn opening(&self, host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
-        let unknown = |what: &str| Refused::Unknown(what.to_owned());
-        let file = houses::named(&plan.house).ok_or_else(|| unknown(&plan.house))?;
-        let game = engine::Game::named(&plan.game).ok_or_else(|| unknown(&plan.game))?;
-        let seats = plan.seats.unwrap_or(2);
-        let setting = Setting::choose(file, game, plan.stake.as_deref(), weekday(now), seats)
-            .map_err(Refused::Unknown)?;
-        let mut played = Played::of(&plan.house, &setting);
-        if let Some(seats) = plan.seats {
-            played.terms.seats = seats;
-        }
-        played
-            .terms
-            .check(&played.rules)
-            .map_err(|fault| Refused::Table(table::Refusal::Terms(fault)))?;
-        Ok(Opening {
-            name: plan.name.clone(),
-            host,
-            played,
-            midnight: now - now % DAY,
-            pause: plan.pause.min(60_000),
-            alone: plan.alone,
-            door: plan.door,
-        })
     }
 }
 
@@ -306,4 +284,31 @@ async fn load(ports: &Ports, stream: Stream) -> Result<Live, LogFault> {
         }
     }
     live.ok_or_else(|| LogFault::Damaged(format!("stream {} is empty", stream.0)))
+}
+
+/// How a table is opened by a plan.
+fn opening(host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
+    let unknown = |what: &str| Refused::Unknown(what.to_owned());
+    let file = houses::named(&plan.house).ok_or_else(|| unknown(&plan.house))?;
+    let game = engine::Game::named(&plan.game).ok_or_else(|| unknown(&plan.game))?;
+    let seats = plan.seats.unwrap_or(2);
+    let setting = Setting::choose(file, game, plan.stake.as_deref(), weekday(now), seats)
+        .map_err(Refused::Unknown)?;
+    let mut played = Played::of(&plan.house, &setting);
+    if let Some(seats) = plan.seats {
+        played.terms.seats = seats;
+    }
+    played
+        .terms
+        .check(&played.rules)
+        .map_err(|fault| Refused::Table(table::Refusal::Terms(fault)))?;
+    Ok(Opening {
+        name: plan.name.clone(),
+        host,
+        played,
+        midnight: now - now % DAY,
+        pause: plan.pause.min(60_000),
+        alone: plan.alone,
+        door: plan.door,
+    })
 }

@@ -13,6 +13,8 @@ const CHAIRS: u8 = 9;
 const STACK: u64 = 100;
 /// and with no fewer than these where the house does not say.
 const LEAST: u64 = 20;
+/// Nobody makes up a stake that is greater: a hundred of it can be bought still.
+const MOST_STAKE: u64 = 1 << 30;
 
 /// What an evening is played by.
 pub struct Setting {
@@ -171,7 +173,8 @@ fn title(stake: &Stake) -> String {
 fn own(game: &'static Game, structure: StructureKind, name: &str) -> Result<Stake, String> {
     let expected = "two whole amounts, as 1/2";
     let two = name.split_once('/').ok_or(expected)?;
-    let read = |text: &str| Money::read(text)?.chips(Money::ONE).filter(|one| !one.is_zero());
+    let fits = |one: &Chips| !one.is_zero() && *one <= Chips::new(MOST_STAKE);
+    let read = |text: &str| Money::read(text)?.chips(Money::ONE).filter(fits);
     let (small, big) = read(two.0).zip(read(two.1)).ok_or(expected)?;
     if big < small {
         return Err(format!("{expected}, the second no smaller than the first"));

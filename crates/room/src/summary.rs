@@ -37,6 +37,10 @@ impl Summary {
     /// Takes over what has changed.
     pub(crate) fn renew(&self, live: &Live) {
         let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if live.closed {
+            *shown = None;
+            return;
+        }
         let (seated, hands) = (live.state.sitting().count() as u8, live.state.hands());
         if let Some(shown) = shown.as_mut()
             && shown.title == live.opening.played.title

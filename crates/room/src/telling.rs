@@ -121,6 +121,7 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
         | Note::Looked { .. }
         | Note::Looking { .. }
         | Note::Reopened
+        | Note::Closed
         | Note::Page => None,
     }
 }

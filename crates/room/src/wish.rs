@@ -19,6 +19,9 @@ pub struct Command {
 
 /// An id has so many characters at most.
 pub const LONGEST_ID: usize = 64;
+/// No amount that somebody names is greater, and nobody buys more than that in all. Nine times as much
+/// can still be counted by a browser, and a ledger takes years of it.
+pub const MOST_AMOUNT: u64 = 1 << 40;
 /// A line of talk, or a reason.
 pub const LONGEST_LINE: usize = 300;
 
@@ -39,6 +42,19 @@ pub enum Wish {
         #[serde(default)]
         #[ts(optional, as = "Option<_>")]
         join: Joining,
+    },
+    /// To play in the chair of somebody who is away, until they are back.
+    PlayOver {
+        /// Which.
+        seat: u8,
+        /// With how much; the usual amount if it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        buy_in: Option<u64>,
+    },
+    /// To have the own chair back that somebody plays in.
+    Reclaim {
+        /// Which.
+        seat: u8,
     },
     /// To get up, when the hand is over.
     Leave,
@@ -209,6 +225,8 @@ pub enum Wish {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stake: Option<String>,
     },
+    /// To close the table for good, for the host: everybody takes their chips along.
+    Close,
     /// To have a link that makes whoever has it this, for the host.
     Invite {
         /// What.
@@ -331,11 +349,61 @@ impl From<Straddling> for engine::StraddleKind {
 }
 
 impl Wish {
+    /// The amount of chips that it names.
+    pub(crate) fn amount(&self) -> Option<u64> {
+        match self {
+            Wish::Sit { buy_in, .. } | Wish::PlayOver { buy_in, .. } => *buy_in,
+            Wish::Buy { amount } | Wish::Propose { what: Proposing::BombPot { amount, .. } } => {
+                Some(*amount)
+            }
+            Wish::Straddle { to, .. } | Wish::Raise { to, .. } => Some(*to),
+            Wish::ReduceRake { most } => Some(*most),
+            Wish::Say { .. }
+            | Wish::Reclaim { .. }
+            | Wish::Leave
+            | Wish::Move { .. }
+            | Wish::SitOut
+            | Wish::ComeBack
+            | Wish::Join { .. }
+            | Wish::NoStraddle
+            | Wish::Fold { .. }
+            | Wish::Check { .. }
+            | Wish::Call { .. }
+            | Wish::BringIn { .. }
+            | Wish::Draw { .. }
+            | Wish::RunIt { .. }
+            | Wish::Show { .. }
+            | Wish::Muck { .. }
+            | Wish::See { .. }
+            | Wish::NameHand { .. }
+            | Wish::Dispute
+            | Wish::PotStands
+            | Wish::Look
+            | Wish::Looking { .. }
+            | Wish::Propose { what: Proposing::Rock { .. } | Proposing::Stake { .. } }
+            | Wish::Answer { .. }
+            | Wish::CallClock
+            | Wish::Pause
+            | Wish::Resume
+            | Wish::Undo { .. }
+            | Wish::Kick { .. }
+            | Wish::Approve { .. }
+            | Wish::VerifyTime
+            | Wish::PickUp { .. }
+            | Wish::Change { .. }
+            | Wish::Invite { .. }
+            | Wish::AddBot { .. }
+            | Wish::BotPace { .. } => None,
+        }
+    }
+
     /// The least that somebody has to be to ask for it.
     pub fn needs(&self) -> Role {
         match self {
             Wish::Say { .. } => Role::Watcher,
             Wish::Sit { .. }
+            | Wish::PlayOver { .. }
+            | Wish::Reclaim { .. }
             | Wish::Leave
             | Wish::Move { .. }
             | Wish::Buy { .. }
@@ -370,6 +438,7 @@ impl Wish {
             | Wish::ReduceRake { .. }
             | Wish::PickUp { .. } => Role::Floor,
             Wish::Change { .. }
+            | Wish::Close
             | Wish::Invite { .. }
             | Wish::AddBot { .. }
             | Wish::BotPace { .. } => Role::Host,

@@ -66,7 +66,7 @@ async fn bots_play_with_whoever_sits_and_the_books_close() {
         let wish = Wish::AddBot { seat: None, style: Style::Sane, pace: 100 };
         table.command(HOST, command(id, wish)).await.expect("a bot sits down");
     }
-    sleep(Duration::from_secs(60)).await;
+    sleep(Duration::from_mins(1)).await;
     assert_eq!(table.shown().expect("shown").hands, 0, "bots wait for somebody");
     let (lines, mut heard) = mpsc::channel(10_000);
     table.listen(room.connection(), HOST, None, lines).await.expect("heard");
@@ -171,4 +171,33 @@ async fn only_who_may_is_let() {
     room.open_table(HOST, &name("Zoe"), &closed).await.expect("a second one");
     let third = room.open_table(HOST, &name("Zoe"), &closed).await;
     assert_eq!(third, Err(Refused::TooManyTables));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_is_closed_stays_closed_and_everybody_has_the_chips() {
+    let log = Arc::new(MemoryLog::new());
+    let room = Room::open(ports(&log), 1).await.expect("a room");
+    let number = room.open_table(HOST, &name("Zoe"), &plan("holdem")).await.expect("a table");
+    let table = room.table(number).expect("it is open");
+    let (lines, mut heard) = mpsc::channel(100);
+    table.listen(room.connection(), HOST, None, lines).await.expect("heard");
+    table.command(HOST, command("sit", SIT)).await.expect("a chair");
+    let ann = Person(2);
+    table.come(ann, name("Ann"), None).await.expect("a guest");
+    let no = table.command(ann, command("close", Wish::Close)).await;
+    assert_eq!(no, Err(Refused::Needs(Role::Host)));
+    table.command(HOST, command("close", Wish::Close)).await.expect("closed");
+    let mut last = Value::Null;
+    while let Some(line) = heard.recv().await {
+        last = serde_json::from_slice(&line).expect("JSON");
+    }
+    assert_eq!(last, serde_json::json!({"m": "gone", "why": "table-closed"}));
+    assert!(log.balances().await.expect("balances").iter().all(|(_, amount)| *amount == 0));
+    assert_eq!(room.table(number).map(|_| ()), Err(Refused::NoTable));
+    let second = room.open_table(HOST, &name("Zoe"), &plan("holdem")).await;
+    assert_eq!(second, Ok(number + 1), "a closed table does not count");
+    drop(room);
+    let room = Room::open(ports(&log), 1).await.expect("the room again");
+    assert_eq!(room.table(number).map(|_| ()), Err(Refused::NoTable));
+    assert!(room.table(number + 1).is_ok());
 }

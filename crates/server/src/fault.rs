@@ -223,6 +223,7 @@ fn status(refused: &Refused) -> StatusCode {
         | Refused::BadId
         | Refused::BadLine
         | Refused::BadCards
+        | Refused::TooMuch
         | Refused::Unknown(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refused::NotSeated
         | Refused::NobodyThere

@@ -19,7 +19,7 @@ use crate::guard::guard;
 use crate::routes::{health, houses, people, tables};
 use crate::socket;
 
-/// What HTTP offers, as OpenAPI describes it.
+/// What HTTP offers, as `OpenAPI` describes it.
 pub fn openapi() -> OpenApi {
     described().1
 }

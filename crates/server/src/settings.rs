@@ -127,7 +127,7 @@ impl Default for Limits {
             lines: 64,
             head: Duration::from_secs(10),
             answer: Duration::from_secs(20),
-            connection: Duration::from_secs(600),
+            connection: Duration::from_mins(10),
             write: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(45),

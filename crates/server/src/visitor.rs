@@ -105,7 +105,7 @@ impl OptionalFromRequestParts<Arc<App>> for Visitor {
 
 /// Whether a request does something. A socket begins with a `GET`, and then does much.
 pub(crate) fn acts(method: &Method, headers: &HeaderMap) -> bool {
-    !(method.is_safe() && !headers.contains_key(UPGRADE))
+    !method.is_safe() || headers.contains_key(UPGRADE)
 }
 
 /// Whether a request is sent by a page of somebody else's. A browser says so; nothing else has to.

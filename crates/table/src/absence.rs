@@ -33,11 +33,16 @@ impl Run<'_> {
             return Err(Refusal::Away);
         }
         self.emit(Event::Went { seat, away: None });
+        self.go_on_with_all();
+        Ok(())
+    }
+
+    /// Play that stopped for somebody goes on when everybody is there.
+    pub(crate) fn go_on_with_all(&mut self) {
         let waits = self.state.sitting().iter().any(|one| self.state.chair(one).away.is_some());
         if self.stops_play() && self.state.paused.is_some() && !waits {
             self.emit(Event::Paused { paused: false });
         }
-        Ok(())
     }
 
     fn stops_play(&self) -> bool {
@@ -66,6 +71,7 @@ impl Run<'_> {
 
     /// Those whose time is up lose their chairs, with all their chips.
     pub(crate) fn pick_up_due(&mut self) {
+        self.pick_up_boxes();
         for seat in self.state.away.iter() {
             let chair = *self.state.chair(seat);
             let due = picked_up_at(self.state, &chair).is_some_and(|at| self.state.now >= at);

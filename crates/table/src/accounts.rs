@@ -88,11 +88,15 @@ impl Accounts {
 pub fn movement(event: &Event, before: &State) -> Option<Movement> {
     let stack = |seat: &Seat| Account::Stack(before.chair(*seat).player);
     let (from, to, amount) = match event {
-        Event::Sat { chair, .. } => {
+        Event::Sat { chair, .. } | Event::PlayedOver { chair, .. } => {
             (Account::Wallet(chair.player), Account::Stack(chair.player), chair.stack)
         }
         Event::Left { seat, stack: amount, .. } => {
             (stack(seat), Account::Wallet(before.chair(*seat).player), *amount)
+        }
+        Event::BoxPickedUp { seat, stack } => {
+            let player = before.boxed(*seat)?.player;
+            (Account::Stack(player), Account::Wallet(player), *stack)
         }
         Event::Bought { seat, amount, .. } => {
             (Account::Wallet(before.chair(*seat).player), stack(seat), *amount)
@@ -116,6 +120,7 @@ pub fn movement(event: &Event, before: &State) -> Option<Movement> {
         Event::Hand(_)
         | Event::At(_)
         | Event::Termed { .. }
+        | Event::OwnerBack { .. }
         | Event::Leaving { .. }
         | Event::Moved { .. }
         | Event::Delivered { .. }

@@ -23,7 +23,8 @@ pub fn deadline(state: &State) -> Option<Time> {
     if state.hand().is_some() {
         return asked(state).and_then(|seat| acts_by(state, seat));
     }
-    let chairs = state.away.iter().map(|seat| state.chair(seat));
+    let boxed = state.boxes.iter().map(|(_, chair)| chair);
+    let chairs = state.away.iter().map(|seat| state.chair(seat)).chain(boxed);
     let picked_up = chairs.filter_map(|chair| picked_up_at(state, chair)).min();
     [picked_up, collection::due_at(state)].into_iter().flatten().min()
 }

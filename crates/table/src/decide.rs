@@ -104,6 +104,10 @@ impl Run<'_> {
                 Ok(())
             }
             Ask::Sit { seat, player, buy_in, join } => self.sit(*seat, *player, *buy_in, *join),
+            Ask::PlayOver { seat, player, buy_in, join } => {
+                self.play_over(*seat, *player, *buy_in, *join)
+            }
+            Ask::Reclaim { seat } => self.reclaim(*seat),
             Ask::Leave { seat } => self.leave(*seat),
             Ask::Move { seat, to } => self.change_seat(*seat, *to),
             Ask::Buy { seat, amount } => self.buy(*seat, *amount),

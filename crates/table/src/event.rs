@@ -29,6 +29,26 @@ pub enum Event {
         /// Who, with how much, and how the player wants to come in.
         chair: Box<Chair>,
     },
+    /// Somebody sat down in the chair of a player who is away, whose chips lie under a box from now
+    /// on (HR.6.2).
+    PlayedOver {
+        /// Where.
+        seat: Seat,
+        /// Who, with how much, and how the player wants to come in.
+        chair: Box<Chair>,
+    },
+    /// The owner of a chair that somebody plays in is back.
+    OwnerBack {
+        /// Where.
+        seat: Seat,
+    },
+    /// The chips under a box were picked up: the chair is that of who plays in it now.
+    BoxPickedUp {
+        /// Where.
+        seat: Seat,
+        /// How much there was.
+        stack: Chips,
+    },
     /// A player got up and took the chips along.
     Left {
         /// From where.
@@ -297,6 +317,8 @@ impl Event {
             }
             Event::Leaving { .. } => Some(Topic::MidHand),
             Event::Went { .. } => Some(Topic::Absence),
+            Event::PlayedOver { .. } | Event::OwnerBack { .. } => Some(Topic::PlayOver),
+            Event::BoxPickedUp { .. } => Some(Topic::PickUp),
             Event::Disputed { .. } | Event::PotStood => Some(Topic::PotDispute),
             // Several events of a hand may say together what none says alone: see `topics`.
             Event::Hand(_)

@@ -44,6 +44,22 @@ pub enum Ask {
         /// How to come in.
         join: Join,
     },
+    /// To play in the chair of somebody who is away (HR.6.2).
+    PlayOver {
+        /// Where.
+        seat: Seat,
+        /// Who wants to.
+        player: Player,
+        /// With how much.
+        buy_in: Chips,
+        /// How to come in.
+        join: Join,
+    },
+    /// To have the own chair back that somebody plays in.
+    Reclaim {
+        /// Which.
+        seat: Seat,
+    },
     /// To get up, when the hand is over.
     Leave {
         /// Who.

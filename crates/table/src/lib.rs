@@ -16,6 +16,7 @@ mod disputes;
 mod event;
 mod hands;
 mod input;
+mod playing_over;
 mod positions;
 mod refusal;
 mod seating;

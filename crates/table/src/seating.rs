@@ -27,12 +27,26 @@ impl Run<'_> {
         if self.state.at(seat).is_some() {
             return Err(Refusal::SeatTaken);
         }
-        if let Some(seat) = self.state.seat_of(player) {
-            return Err(Refusal::SitsAlready { seat });
-        }
         let reserved = self.state.chairs.iter().flatten().any(|one| one.moving == Some(seat));
         if reserved {
             return Err(Refusal::SeatTaken);
+        }
+        let chair = Box::new(self.newcomer(player, buy_in, join)?);
+        self.emit(Event::Sat { seat, chair });
+        self.charge_arrival(seat);
+        Ok(())
+    }
+
+    /// A player who sits down, if that is possible wherever it is.
+    pub(crate) fn newcomer(
+        &self,
+        player: Player,
+        buy_in: Chips,
+        join: Join,
+    ) -> Result<Chair, Refusal> {
+        let sits = self.state.seat_of(player).or_else(|| self.state.boxed_seat_of(player));
+        if let Some(seat) = sits {
+            return Err(Refusal::SitsAlready { seat });
         }
         self.check_join(join)?;
         self.check_first_buy(player, buy_in)?;
@@ -40,10 +54,7 @@ impl Run<'_> {
             TimeBank::Nothing => 0,
             TimeBank::Seconds(seconds) => u64::from(seconds) * 1000,
         };
-        let chair = Chair::new(player, buy_in, join, bank);
-        self.emit(Event::Sat { seat, chair: Box::new(chair) });
-        self.charge_arrival(seat);
-        Ok(())
+        Ok(Chair::new(player, buy_in, join, bank))
     }
 
     /// What a first buy must come to: the least and the most of the game, and no less than what the
@@ -215,7 +226,7 @@ impl Run<'_> {
             self.emit_delivery(seat);
             let Chair { leaving, moving, .. } = *self.state.chair(seat);
             if leaving {
-                self.get_up(seat, None);
+                self.get_up(seat, self.gives_back(seat));
             } else if let Some(to) = moving {
                 self.move_now(seat, to);
             }

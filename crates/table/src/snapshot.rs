@@ -29,6 +29,8 @@ struct Kept {
     #[cfg_attr(feature = "serde", serde(with = "engine::written::list"))]
     chairs: [Option<Chair>; MOST_SEATS],
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    boxes: Vec<(Seat, Chair)>,
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     positions: Option<Positions>,
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     drawn: Option<Seat>,
@@ -61,6 +63,7 @@ impl State {
             now,
             chairs,
             away: _,
+            boxes,
             positions,
             drawn,
             // What may come late to the last hand does not come past this.
@@ -84,6 +87,7 @@ impl State {
                 terms: *terms,
                 rules: *rules,
                 chairs: *chairs,
+                boxes: boxes.clone(),
                 positions: *positions,
                 drawn: *drawn,
                 straddles: straddles.clone(),
@@ -111,6 +115,7 @@ impl Snapshot {
             rules: kept.rules,
             now: kept.now,
             chairs: kept.chairs,
+            boxes: kept.boxes,
             positions: kept.positions,
             drawn: kept.drawn,
             played: None,
@@ -139,7 +144,9 @@ impl TryFrom<Kept> for Snapshot {
         let Accounts { bought, cashed_out, drop, promotion, time_pending, time, incidentals } =
             kept.accounts;
         let gone: u128 = sum(&[cashed_out, drop, promotion, time_pending, time, incidentals]);
-        let stacks = kept.chairs.iter().flatten().map(|chair| sum(&[chair.stack, chair.coming]));
+        let boxed = kept.boxes.iter().map(|(_, chair)| chair);
+        let chairs = kept.chairs.iter().flatten().chain(boxed);
+        let stacks = chairs.map(|chair| sum(&[chair.stack, chair.coming]));
         let there = gone + stacks.sum::<u128>();
         if there == u128::from(bought.amount()) {
             Ok(Snapshot(kept))

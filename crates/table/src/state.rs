@@ -21,6 +21,8 @@ pub struct State {
     pub(crate) chairs: [Option<Chair>; MOST_SEATS],
     /// Who of them is away.
     pub(crate) away: Seats,
+    /// The owners of chairs that somebody else plays in: their chips lie under a box.
+    pub(crate) boxes: Vec<(Seat, Chair)>,
     /// Where button and blinds were on the last hand, or are on this one.
     pub(crate) positions: Option<Positions>,
     /// Who drew the button for the first hand.
@@ -114,6 +116,7 @@ impl State {
             now: at,
             chairs: [None; MOST_SEATS],
             away: Seats::NONE,
+            boxes: Vec::new(),
             positions: None,
             drawn: None,
             played: None,
@@ -212,7 +215,8 @@ impl State {
         let open = self.open.as_ref().map_or(0, |open| size_of_val(&**open));
         let straddles = self.straddles.capacity() * size_of::<Straddle>();
         let departed = self.departed.capacity() * size_of::<Departed>();
-        open + straddles + departed
+        let boxes = self.boxes.capacity() * size_of::<(Seat, Chair)>();
+        boxes + open + straddles + departed
     }
 
     /// The straddles that are up for the next hand.
@@ -263,6 +267,9 @@ impl State {
             Event::At(time) => self.now = *time,
             Event::Termed { terms, rules } => (self.terms, self.rules) = (**terms, **rules),
             Event::Sat { seat, chair } => self.sit(*seat, **chair),
+            Event::PlayedOver { seat, chair } => self.play_over(*seat, **chair),
+            Event::OwnerBack { seat } => self.owner_back(*seat),
+            Event::BoxPickedUp { seat, stack } => self.pick_up_box(*seat, *stack),
             Event::Left { seat, stack, .. } => self.leave(*seat, *stack),
             Event::Leaving { seat, to } => match to {
                 Some(to) => self.sitter(*seat).moving = Some(*to),
@@ -271,10 +278,7 @@ impl State {
             Event::Moved { seat, to, entry, passed } => self.move_to(*seat, *to, *entry, *passed),
             Event::Bought { seat, amount, now } => self.buy(*seat, *amount, *now),
             Event::Delivered { seat } => self.deliver(*seat),
-            Event::Spent { seat, amount } => {
-                self.sitter(*seat).stack -= *amount;
-                self.accounts.incidentals += *amount;
-            }
+            Event::Spent { seat, amount } => self.spend(*seat, *amount),
             Event::PostedFor { from, to, amount } => {
                 self.sitter(*from).stack -= *amount;
                 self.sitter(*to).stack += *amount;
@@ -344,7 +348,7 @@ impl State {
         }
     }
 
-    fn sit(&mut self, seat: Seat, chair: Chair) {
+    pub(crate) fn sit(&mut self, seat: Seat, chair: Chair) {
         self.accounts.buy(chair.stack);
         self.chairs[seat.number()] = Some(chair);
         self.departed.retain(|one| one.player != chair.player);
@@ -363,12 +367,26 @@ impl State {
     }
 
     fn leave(&mut self, seat: Seat, stack: Chips) {
-        let player = self.chair(seat).player;
+        self.depart(self.chair(seat).player, stack);
+        self.vacate(seat);
+        self.unbox(seat);
+    }
+
+    pub(crate) fn depart(&mut self, player: Player, stack: Chips) {
+        self.accounts.cash_out(stack);
+        self.departed.push(Departed { player, stack, at: self.now });
+    }
+
+    fn spend(&mut self, seat: Seat, amount: Chips) {
+        self.sitter(seat).stack -= amount;
+        self.accounts.incidentals += amount;
+    }
+
+    /// Nobody sits there any more.
+    pub(crate) fn vacate(&mut self, seat: Seat) {
         self.chairs[seat.number()] = None;
         self.forget_last(seat);
         self.away = self.away.without(seat);
-        self.accounts.cash_out(stack);
-        self.departed.push(Departed { player, stack, at: self.now });
         self.straddles.retain(|one| one.seat != seat);
         // Whoever sits there next has been asked nothing, and has agreed to nothing.
         if let Some(open) = &mut self.open {
@@ -410,6 +428,7 @@ impl State {
             along(willing);
         }
         self.straddles.retain(|one| one.seat != seat);
+        self.unbox(seat);
     }
 
     fn deliver(&mut self, seat: Seat) {
@@ -595,8 +614,9 @@ impl State {
 
     /// The books close to zero after every hand: what was bought is where somebody can point at it.
     fn assert_closed(&self) {
-        let stacks: Chips =
-            self.chairs.iter().flatten().map(|chair| chair.stack + chair.coming).sum();
+        let boxed = self.boxes.iter().map(|(_, chair)| chair);
+        let chairs = self.chairs.iter().flatten().chain(boxed);
+        let stacks: Chips = chairs.map(|chair| chair.stack + chair.coming).sum();
         assert_eq!(self.accounts.owed(), stacks, "chips made or lost at the table");
     }
 }

@@ -32,6 +32,8 @@ pub fn undo(start: &State, log: &[Event], to: usize, at: Time) -> Result<Vec<Eve
 fn is_final(event: &Event) -> bool {
     match event {
         Event::Sat { .. }
+        | Event::PlayedOver { .. }
+        | Event::BoxPickedUp { .. }
         | Event::Left { .. }
         | Event::Moved { .. }
         | Event::Bought { .. }
@@ -40,6 +42,7 @@ fn is_final(event: &Event) -> bool {
         | Event::TimeVerified { .. } => true,
         Event::At(_)
         | Event::Termed { .. }
+        | Event::OwnerBack { .. }
         | Event::Leaving { .. }
         | Event::Delivered { .. }
         | Event::Went { .. }

@@ -28,6 +28,9 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         Event::At(_)
         | Event::Termed { .. }
         | Event::Sat { .. }
+        | Event::PlayedOver { .. }
+        | Event::OwnerBack { .. }
+        | Event::BoxPickedUp { .. }
         | Event::Left { .. }
         | Event::Leaving { .. }
         | Event::Moved { .. }

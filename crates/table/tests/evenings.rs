@@ -13,5 +13,5 @@ fn five_hundred_evenings_keep_every_promise() {
     // What the room stores: little enough to keep for ever.
     assert!(size.acts > 10_000 && size.act_bytes / size.acts < 250, "{size:?}");
     assert!(size.bytes / size.records < 350, "{size:?}");
-    assert!(tally.turned_up > 5, "{tally:?}");
+    assert!(tally.turned_up > 5 && tally.played_over > 10 && tally.given_back > 5, "{tally:?}");
 }

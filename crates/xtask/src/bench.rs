@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use crate::{cargo, refuse};
 
 /// Every benchmark there is; the `bench` crate takes the same names.
-const KNOWN: [&str; 3] = ["cards", "engine", "table"];
+const KNOWN: [&str; 4] = ["cards", "engine", "store", "table"];
 
 /// Runs the benchmark that the first word names and hands it the other words as they are.
 pub(crate) fn run(words: &[&str]) -> ExitCode {

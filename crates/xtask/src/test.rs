@@ -52,7 +52,6 @@ enum Work {
 }
 
 fn plan(extent: Extent) -> Vec<Step> {
-    // No `--workspace` in the ordinary steps: the benchmarks would fetch other people's crates.
     let mut plan = vec![
         Step { name: "format", work: Work::Cargo("fmt --all --check") },
         Step { name: "clippy", work: Work::Cargo("clippy --all-targets -- -D warnings") },
@@ -65,11 +64,17 @@ fn plan(extent: Extent) -> Vec<Step> {
         let random =
             Work::Cargo("test --release -p engine --features full --test random_play_full");
         let evenings = Work::Cargo("test --release -p table --features full --test evenings_full");
-        let lints = Work::Cargo("clippy --workspace --all-targets -- -D warnings");
+        let rooms = Work::Cargo("test --release -p room --features full --test simulation_full");
+        let kills = Work::Cargo("test --release -p cardroom --features full --test kill");
+        let lints = Work::Cargo(
+            "clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
+        );
         plan.push(Step { name: "every hand", work: hands });
         plan.push(Step { name: "five million hands played", work: random });
         plan.push(Step { name: "a hundred thousand evenings", work: evenings });
-        plan.push(Step { name: "clippy with the benchmarks", work: lints });
+        plan.push(Step { name: "a hundred thousand rooms", work: rooms });
+        plan.push(Step { name: "two hundred kills", work: kills });
+        plan.push(Step { name: "clippy of the benchmarks", work: lints });
     }
     plan
 }

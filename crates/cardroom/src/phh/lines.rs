@@ -111,7 +111,6 @@ impl Lines<'_, '_> {
             | Event::WindowOpened(_)
             | Event::WindowClosed
             | Event::Exposed { .. }
-            // The format knows neither words nor hands that are asked for.
             | Event::TurnedUp { .. }
             | Event::Named { .. }
             | Event::Closed

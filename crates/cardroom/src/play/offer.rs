@@ -1,6 +1,6 @@
 //! What the player may do now: keys, words and prices.
 
-use engine::{Chips, Legal, Mucking, Next, Passive, Raising, Seat, Structure};
+use engine::{Chips, Legal, Mucking, Next, Passive, Raising, Seat, Structure, to_name};
 use table::Ask;
 
 use super::evening::{Evening, Turn};
@@ -80,6 +80,15 @@ impl Evening {
         self.state.at(self.me()).is_some_and(|chair| chair.broke && chair.coming.is_zero())
     }
 
+    /// Whether the house has me name my hand, and I have not.
+    fn is_to_name(&self) -> bool {
+        let hand = self.state.hand().or(self.state.last());
+        hand.is_some_and(|hand| {
+            let mine = hand.dealt.has(self.me());
+            mine && to_name(&hand.book(), &hand.state).has(self.me())
+        })
+    }
+
     fn acts(&self, legal: &Legal) -> Vec<Offer> {
         let price = |chips| self.amount(chips);
         let mut offers = match legal.passive {
@@ -157,6 +166,9 @@ impl Evening {
             let what = self.proposed(&open.what);
             offers.push(Offer::now('y', "agrees", format!("agree to {what}")));
             offers.push(Offer::now('n', "disagrees", "disagree"));
+        }
+        if self.is_to_name() {
+            offers.push(Offer::begins('h', "names ", "name your hand, as names a flush"));
         }
         if self.is_broke() {
             let amount = self.amount(self.setting.buy_in);

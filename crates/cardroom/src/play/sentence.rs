@@ -1,6 +1,6 @@
 //! What happens at the table between hands, and what it refuses, as sentences.
 
-use engine::{Chips, Seat, Seats, Straddle};
+use engine::{Chips, Seat, Seats, Straddle, Topic};
 use table::{Away, Blind, Delivery, Entry, Event, Join, Proposal, Refusal, WhyAway};
 
 use super::evening::Evening;
@@ -15,12 +15,15 @@ impl Evening {
             Event::Sat { seat, chair } => {
                 format!("{} sits down in {seat} with {}", name(seat), amount(chair.stack))
             }
-            Event::Left { seat, stack, why: None } => {
-                format!("{} leaves with {}", name(seat), amount(*stack))
+            Event::PlayedOver { seat, chair } => {
+                let (name, chips) = (self.called(chair.player), amount(chair.stack));
+                format!("{name} plays over in {seat} with {chips}")
             }
-            Event::Left { seat, stack, why: Some(_) } => {
-                format!("The chips of {} are picked up, {}", name(seat), amount(*stack))
+            Event::OwnerBack { seat } => format!("The owner of {seat} is back"),
+            Event::BoxPickedUp { seat, stack } => {
+                format!("The chips under the box in {seat} are picked up, {}", amount(*stack))
             }
+            Event::Left { seat, stack, why } => self.left(*seat, *stack, *why),
             Event::Leaving { seat, to: None } => {
                 format!("{} leaves when the hand is over", name(seat))
             }
@@ -53,10 +56,7 @@ impl Evening {
             }
             Event::TimedOut { seat } => format!("The time of {} is up", name(seat)),
             Event::Straddled { straddle, up } => self.straddled(*straddle, *up),
-            Event::Proposed { what, by, .. } => {
-                let who = by.map_or("The floor", |seat| self.name(seat));
-                format!("{who} proposes {}", self.proposed(what))
-            }
+            Event::Proposed { what, by, .. } => self.proposes(*by, what),
             Event::Answered { seat, yes } => {
                 format!("{} {}", name(seat), if *yes { "agrees" } else { "disagrees" })
             }
@@ -78,6 +78,15 @@ impl Evening {
             | Event::Hand(_)
             | Event::Undone { .. } => return None,
         })
+    }
+
+    fn left(&self, seat: Seat, stack: Chips, why: Option<Topic>) -> String {
+        let (name, stack) = (self.name(seat), self.amount(stack));
+        match why {
+            None => format!("{name} leaves with {stack}"),
+            Some(Topic::PlayOver) => format!("Who played over in {seat} leaves with {stack}"),
+            Some(_) => format!("The chips of {name} are picked up, {stack}"),
+        }
     }
 
     fn bought(&self, seat: Seat, chips: Chips, now: Delivery) -> String {
@@ -128,6 +137,11 @@ impl Evening {
             [one] => Some(format!("{one} has no chips left")),
             _ => Some(format!("{} have no chips left", names.join(" and "))),
         }
+    }
+
+    fn proposes(&self, by: Option<Seat>, what: &Proposal) -> String {
+        let who = by.map_or("The floor", |seat| self.name(seat));
+        format!("{who} proposes {}", self.proposed(what))
     }
 
     /// What is proposed, in words.

@@ -315,8 +315,8 @@ fn is_break(key: KeyEvent) -> bool {
 mod tests {
     use engine::{Game, Weekday};
 
-    use super::super::setting::Setting;
     use super::*;
+    use room::Setting;
 
     /// Everybody sits, and the first hand waits for its moment.
     fn between(at: Time) -> Evening {

@@ -78,7 +78,8 @@ impl Evening {
     }
 }
 
-/// The points that stand behind a topic, for a house that cites no clause for it.
+/// The points that stand behind a topic, for a house that cites no clause for it; none where houses do
+/// not differ.
 fn points(topic: Topic) -> &'static [Point] {
     match topic {
         Topic::NotReopened | Topic::HalfReopens | Topic::AddedUp => &[Point::Reopening],
@@ -94,7 +95,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::NoCheckRaise => &[Point::CheckRaise],
         Topic::ShowOrder => &[Point::ShowOrder, Point::FirstShow, Point::ShowTurn],
         Topic::MustShow => &[Point::Mucking],
-        Topic::PlaysBoard => &[Point::BoardClaim],
+        Topic::PlaysBoard | Topic::DeadHand => &[Point::BoardClaim],
         Topic::AskedHand => &[Point::AskedHands],
         Topic::HandNaming => &[Point::HandNaming],
         Topic::OddChip => &[Point::OddChips, Point::LooseChips],
@@ -103,8 +104,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::FeeBlinds => &[Point::FeeBlinds],
         Topic::Unit => &[Point::SmallChips],
         Topic::MostRaise => &[Point::PotRounding],
-        Topic::Straddle => &[Point::Straddles],
-        Topic::StraddleCount => &[Point::StraddleCount],
+        Topic::Straddle | Topic::StraddleCount => &[Point::Straddles, Point::StraddleCount],
         Topic::StraddleSize => &[Point::StraddleSize],
         Topic::Rock => &[Point::RockConsent],
         Topic::Sleeper => &[Point::Sleepers],
@@ -113,8 +113,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::TakeOff => &[Point::TakeOff],
         Topic::SameStack => &[Point::SameStack],
         Topic::DealtIn => &[Point::DealtIn],
-        Topic::Button => &[Point::FirstButton, Point::ButtonMoves],
-        Topic::DeadButton => &[Point::ButtonMoves],
+        Topic::Button | Topic::DeadButton => &[Point::FirstButton, Point::ButtonMoves],
         Topic::Newcomer => &[Point::Newcomers, Point::NewcomerSeats],
         Topic::BuyButton => &[Point::BuyButton],
         Topic::MissedBlind => &[Point::MissedBlinds, Point::MakeUp],
@@ -124,15 +123,14 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::PickUp => &[Point::PickUp],
         Topic::TimeFee => &[Point::AbsentTime, Point::PartPeriod],
         Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
+        Topic::PlayOver => &[Point::PlayOver],
         Topic::PotDispute => &[Point::PotDisputes],
-        // On these the houses do not differ.
         Topic::TableStakes
         | Topic::Turn
         | Topic::Check
         | Topic::LeastRaise
         | Topic::NobodyToRaise
         | Topic::Uncalled
-        | Topic::DeadHand
         | Topic::LastHand
         | Topic::Split
         | Topic::Halves

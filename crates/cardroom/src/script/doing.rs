@@ -25,6 +25,13 @@ pub(super) enum Doing {
         chips: Chips,
         join: Join,
     },
+    /// Somebody plays in the chair of a player who is away.
+    PlaysOver {
+        name: String,
+        owner: String,
+        chips: Chips,
+        join: Join,
+    },
     Leaves(String),
     Moves(String, Seat),
     Buys(String, Chips),
@@ -95,7 +102,7 @@ const FLOOR: &str = "the floor proposes OFFER, agrees for NAME, refuses for NAME
                      rake to CHIPS, or changes the game, the buy-in, the table, the time, the unit or the rake to what \
                      the set-up line would say";
 
-pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, leaves, moves to CHAIR, buys CHIPS, orders CHIPS, takes CHIPS off the table, spends CHIPS, posts CHIPS for \
+pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, plays over NAME with CHIPS, leaves, moves to CHAIR, buys CHIPS, orders CHIPS, takes CHIPS off the table, spends CHIPS, posts CHIPS for \
      NAME, is away, walks off, disconnects, is back, waits for the big blind, posts, posts after \
      the button, buys the button, straddles CHIPS, takes the straddle back, proposes OFFER, agrees, \
      refuses, shares the pot, disputes the pot or calls the clock after the name";
@@ -136,12 +143,12 @@ impl Doing {
         let name = name.to_owned();
         Some(match words[..] {
             ["sits", number, "with", amount, ref rest @ ..] => {
-                let join = match rest {
-                    [] => Join::Now,
-                    ["and", how @ ..] => join(&how.join(" "))?,
-                    _ => return None,
-                };
-                Doing::Sits { name, chair: chair(number)?, chips: chips(amount)?, join }
+                let (chair, join) = (chair(number)?, comes_in(rest)?);
+                Doing::Sits { name, chair, chips: chips(amount)?, join }
+            }
+            ["plays", "over", owner, "with", amount, ref rest @ ..] if is_name(owner) => {
+                let (owner, join) = (owner.to_owned(), comes_in(rest)?);
+                Doing::PlaysOver { name, owner, chips: chips(amount)?, join }
             }
             ["leaves"] => Doing::Leaves(name),
             ["moves", "to", number] => Doing::Moves(name, chair(number)?),
@@ -215,6 +222,15 @@ impl Change {
             "buy-in" | "table" | "time" => Term::read(what, rest)?.ok().map(Change::Term),
             _ => None,
         }
+    }
+}
+
+/// How somebody who sits down comes in: at once if it is not said.
+fn comes_in(rest: &[&str]) -> Option<Join> {
+    match rest {
+        [] => Some(Join::Now),
+        ["and", how @ ..] => join(&how.join(" ")),
+        _ => None,
     }
 }
 

@@ -3,8 +3,8 @@
 use cards::{Card, Chance, read_cards};
 use engine::{Chips, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Setup, Straddle, Topic};
 use table::{
-    Ask, By, Event, Input, Join, Player, Proposal, Refusal, State, Terms, Time, Waits, deadline,
-    fold, run, topics, undo, waits,
+    Ask, By, Chair, Event, Input, Join, Player, Proposal, Refusal, State, Terms, Time, Waits,
+    deadline, fold, run, topics, undo, waits,
 };
 
 use super::bets::Bets;
@@ -113,6 +113,7 @@ impl Evening {
             }
             Doing::Undo(name) => self.undo(name),
             Doing::Sits { .. }
+            | Doing::PlaysOver { .. }
             | Doing::Leaves(_)
             | Doing::Moves(..)
             | Doing::Buys(..)
@@ -232,6 +233,10 @@ impl Evening {
                 let player = self.player(name);
                 Ask::Sit { seat: *chair, player, buy_in: *chips, join: *join }
             }
+            Doing::PlaysOver { name, owner, chips, join } => {
+                let (seat, player) = (self.seat(owner)?, self.player(name));
+                Ask::PlayOver { seat, player, buy_in: *chips, join: *join }
+            }
             Doing::Leaves(name) => Ask::Leave { seat: self.seat(name)? },
             Doing::Moves(name, to) => Ask::Move { seat: self.seat(name)?, to: *to },
             Doing::Buys(name, amount) => Ask::Buy { seat: self.seat(name)?, amount: *amount },
@@ -244,7 +249,10 @@ impl Evening {
                 Ask::PostFor { from: self.seat(from)?, to: self.seat(to)?, amount: *amount }
             }
             Doing::GoesAway(name, why) => Ask::GoAway { seat: self.seat(name)?, why: *why },
-            Doing::ComesBack(name) => Ask::ComeBack { seat: self.seat(name)? },
+            Doing::ComesBack(name) => match self.boxed(name) {
+                Some((seat, _)) => Ask::Reclaim { seat },
+                None => Ask::ComeBack { seat: self.seat(name)? },
+            },
             Doing::Joins(name, join) => Ask::Join { seat: self.seat(name)?, join: *join },
             Doing::Straddles(name, amount, kind) => {
                 Ask::Straddle(Straddle { seat: self.seat(name)?, kind: *kind, amount: *amount })
@@ -331,6 +339,13 @@ impl Evening {
         let player = self.people.iter().position(|one| one == name);
         let seat = player.and_then(|player| self.state.seat_of(Player(player as u64)));
         seat.ok_or_else(|| format!("nobody at the table is called {name}"))
+    }
+
+    /// The chair of this name that somebody else plays in, and what its owner has there.
+    pub(super) fn boxed(&self, name: &str) -> Option<(Seat, &Chair)> {
+        let player = self.people.iter().position(|one| one == name)?;
+        let seat = self.state.boxed_seat_of(Player(player as u64))?;
+        Some((seat, self.state.boxed(seat)?))
     }
 
     /// The name of a player.

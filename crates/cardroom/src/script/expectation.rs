@@ -79,7 +79,7 @@ const EXPECTED: &str = "expect NAME may …, refuse …, allow …, stacks …, 
                         all-in NAMES, told …, never told …, order …, low order …, board CARDS, hand NAME CARDS, showing NAME \
                         CARDS, NAME sees NAME CARDS, discards NAME CARDS, burns CARDS, stub \
                         NUMBER, muck NUMBER, deck NUMBER with NUMBER jokers, turn NAME, draw NAME, run-it NAMES, naming NAMES, shuffle NUMBER, cites TOPIC \
-                        or CLAUSE, or over; in an evening also button, blinds, dead, dealt, not dealt, chair, missed, \
+                        or CLAUSE, or over; in an evening also button, blinds, dead, dealt, not dealt, chair, missed, boxed, \
                         away, deadline, drop, time, pending, incidentals, rock, paused, not paused, asked or hands";
 
 impl Expectation {

@@ -1,6 +1,6 @@
 //! An evening told again: what happened at the table in words, and its hands between.
 
-use engine::{Chips, Seat};
+use engine::{Chips, Seat, Straddle, Topic};
 use table::{Away, Blind, Delivery, Event, Player, Proposal, Time, WhyAway};
 
 use super::evening::{Begun, Evening, line};
@@ -69,10 +69,15 @@ impl Evening {
     fn sat(&self, events: usize, seat: Seat) -> String {
         let mut chairs: Vec<(Seat, Player)> = Vec::new();
         for event in &self.log()[..events] {
-            if let Event::Sat { seat, chair } = event {
-                chairs.push((*seat, chair.player));
+            if let Event::Sat { seat, chair } | Event::PlayedOver { seat, chair } = event {
+                // Who plays over sits before the owner.
+                chairs.insert(0, (*seat, chair.player));
             } else if let Event::Left { seat, .. } = event {
-                chairs.retain(|(one, _)| one != seat);
+                let first = chairs.iter().position(|(one, _)| one == seat);
+                first.map(|at| chairs.remove(at));
+            } else if let Event::BoxPickedUp { seat, .. } = event {
+                let last = chairs.iter().rposition(|(one, _)| one == seat);
+                last.map(|at| chairs.remove(at));
             } else if let Event::Moved { seat, to, .. } = event
                 && let Some((one, _)) = chairs.iter_mut().find(|(one, _)| one == seat)
             {
@@ -96,8 +101,15 @@ impl Evening {
                 let name = self.person(chair.player);
                 format!("{name} sits at {seat} with {}", chair.stack.amount())
             }
-            Event::Left { seat, stack, why: None } => chips(seat, "leaves with", stack),
-            Event::Left { seat, stack, why: Some(_) } => chips(seat, "is picked up with", stack),
+            Event::PlayedOver { seat, chair } => {
+                let (guest, chips) = (self.person(chair.player), chair.stack.amount());
+                format!("{guest} plays over {} with {chips}", name(seat))
+            }
+            Event::OwnerBack { seat } => format!("The owner of {seat} is back"),
+            Event::BoxPickedUp { seat, stack } => {
+                format!("The chips under the box at {seat} are picked up, {}", stack.amount())
+            }
+            Event::Left { seat, stack, why } => chips(seat, left(*why), stack),
             Event::Leaving { seat, to: None } => format!("{} leaves after the hand", name(seat)),
             Event::Leaving { seat, to: Some(to) } => format!("{} will move to {to}", name(seat)),
             Event::Moved { seat, to, .. } => format!("{} moves to {to}", name(seat)),
@@ -113,18 +125,15 @@ impl Evening {
             Event::Went { seat, away } => format!("{} {}", name(seat), went(*away)),
             Event::HighCard { seat } => format!("{} has the highest card", name(seat)),
             Event::BlindMissed { seat, blind } => format!("{} misses {}", name(seat), told(*blind)),
-            Event::Straddled { straddle, up: true } => {
-                chips(&straddle.seat, "puts up a straddle of", &straddle.amount)
-            }
-            Event::Straddled { straddle, up: false } => {
-                format!("The straddle of {} goes back", name(&straddle.seat))
-            }
+            Event::Straddled { straddle, up } => straddled(&name(&straddle.seat), *straddle, *up),
             Event::Proposed { what, by, .. } => {
-                let by = by.map_or("The floor".into(), |seat| name(&seat));
-                format!("{by} proposes {}", offered(what))
+                format!(
+                    "{} proposes {}",
+                    by.map_or("The floor".into(), |by| name(&by)),
+                    offered(what)
+                )
             }
-            Event::Answered { seat, yes: true } => format!("{} agrees", name(seat)),
-            Event::Answered { seat, yes: false } => format!("{} does not agree", name(seat)),
+            Event::Answered { seat, yes } => format!("{} {}", name(seat), answered(*yes)),
             Event::Settled { agreed: true } => "That is agreed".into(),
             Event::Settled { agreed: false } => "That is not agreed".into(),
             Event::RakeReduced { most: Some(most) } => format!("The rake is {most} at most"),
@@ -165,6 +174,14 @@ fn told(blind: Blind) -> &'static str {
     }
 }
 
+fn left(why: Option<Topic>) -> &'static str {
+    match why {
+        None => "leaves with",
+        Some(Topic::PlayOver) => "gives the chair back and leaves with",
+        Some(_) => "is picked up with",
+    }
+}
+
 fn went(away: Option<Away>) -> &'static str {
     match away.map(|away| away.why) {
         None => "is back",
@@ -172,6 +189,18 @@ fn went(away: Option<Away>) -> &'static str {
         Some(WhyAway::Gone) => "walks off",
         Some(WhyAway::Disconnected) => "is disconnected",
     }
+}
+
+fn straddled(name: &str, straddle: Straddle, up: bool) -> String {
+    if up {
+        format!("{name} puts up a straddle of {}", straddle.amount.amount())
+    } else {
+        format!("The straddle of {name} goes back")
+    }
+}
+
+fn answered(yes: bool) -> &'static str {
+    if yes { "agrees" } else { "does not agree" }
 }
 
 fn offered(what: &Proposal) -> String {

@@ -27,6 +27,8 @@ pub(super) enum Standing {
         big: bool,
         small: bool,
     },
+    /// What lies under the box of a player in whose chair somebody else plays.
+    Boxed(String, Chips),
     Away(Vec<String>),
     Deadline(Option<Time>),
     /// Chips that are not in front of players.
@@ -107,6 +109,13 @@ impl Standing {
             ("chair", _) => sitter(rest).ok_or_else(|| "expect chair NUMBER NAME or empty".into()),
             ("missed", _) => missed(rest)
                 .ok_or_else(|| "expect missed NAME big, small, big small or nothing".into()),
+            ("boxed", _) => {
+                let (name, amount) = split(rest);
+                let amount = chips(amount).filter(|_| is_name(name));
+                amount
+                    .map(|amount| Standing::Boxed(name.to_owned(), amount))
+                    .ok_or_else(|| "expect boxed NAME CHIPS".into())
+            }
             ("away", _) => names("away", rest).map(Standing::Away),
             ("deadline", "nothing") => Ok(Standing::Deadline(None)),
             ("deadline", _) => time(rest)
@@ -157,12 +166,11 @@ impl Standing {
                 let due = expected.as_deref().unwrap_or("nobody");
                 same(&format!("who sits at {seat}"), &sits.unwrap_or("nobody"), &due)
             }
-            Standing::Missed { name, big, small } => {
-                let seat = evening.seat(name)?;
-                let is = state.at(seat).map(|chair| (chair.missed.big, chair.missed.small));
-                let (is_big, is_small) = is.unwrap_or_default();
-                let told = (told_missed(is_big, is_small), told_missed(*big, *small));
-                same(&format!("what {name} missed"), &told.0, &told.1)
+            Standing::Missed { name, big, small } => check_missed(evening, name, *big, *small),
+            Standing::Boxed(name, expected) => {
+                let boxed = evening.boxed(name);
+                let (_, owner) = boxed.ok_or_else(|| format!("nothing of {name} is boxed"))?;
+                same(&format!("what {name} has"), &owner.stack.amount(), &expected.amount())
             }
             Standing::Away(expected) => {
                 let here = |seat: &Seat| state.at(*seat).is_some_and(|one| one.away.is_some());
@@ -224,6 +232,17 @@ impl Account {
         };
         same(what, &is.amount(), &expected.amount())
     }
+}
+
+fn check_missed(evening: &Evening, name: &str, big: bool, small: bool) -> Result<(), String> {
+    let chair = match evening.boxed(name) {
+        Some((_, owner)) => Some(owner),
+        None => evening.state.at(evening.seat(name)?),
+    };
+    let is = chair.map(|chair| (chair.missed.big, chair.missed.small));
+    let (is_big, is_small) = is.unwrap_or_default();
+    let told = (told_missed(is_big, is_small), told_missed(big, small));
+    same(&format!("what {name} missed"), &told.0, &told.1)
 }
 
 fn check_dealt(play: &Play<'_>, expected: &[String]) -> Result<(), String> {

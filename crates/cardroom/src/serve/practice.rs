@@ -6,8 +6,7 @@ use room::{Alone, Command, Door, Name, Person, Plan, Room, Style, Wish};
 const ROOM: Person = Person(1);
 const NAME: &str = "Practice";
 /// Most play by their cards; one calls, and one does as it likes.
-const BOTS: [Style; 5] =
-    [Style::Sane, Style::Sane, Style::Caller, Style::Sane, Style::Random];
+const BOTS: [Style; 5] = [Style::Sane, Style::Sane, Style::Caller, Style::Sane, Style::Random];
 
 /// Opens it, unless it is open from an earlier day.
 pub(super) async fn open(room: &Room) {

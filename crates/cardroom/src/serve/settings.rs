@@ -98,7 +98,11 @@ fn check_url(url: &str) -> Result<(), Failure> {
     let rest = url.strip_prefix("https://").or(url.strip_prefix("http://"));
     let host = rest.unwrap_or_default().trim_end_matches('/');
     let is_host = !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
-    if is_host { Ok(()) } else { Err(bad("public-url", url, "an address as https://cards.example")) }
+    if is_host {
+        Ok(())
+    } else {
+        Err(bad("public-url", url, "an address as https://cards.example"))
+    }
 }
 
 /// What the file says.
@@ -122,7 +126,8 @@ impl File {
             Failure::BadInput(format!("{name}, line {line}: {}", fault.message()))
         })?;
         if let Some(key) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
-            let what = format!("{name}: `{key}` is no setting; expected one of {}", KEYS.join(", "));
+            let what =
+                format!("{name}: `{key}` is no setting; expected one of {}", KEYS.join(", "));
             return Err(Failure::BadInput(what));
         }
         Ok(File { name, table })

@@ -230,6 +230,14 @@ answers! {
         Floor,
     }
 
+    /// Whether somebody may play in the chair of a player who is away.
+    pub enum PlayOver {
+        /// Until that player is back, whose chips lie under a box meanwhile (HR.6.2).
+        UntilBack,
+        /// Nobody may.
+        Never,
+    }
+
     /// Until when it may be disputed who owns a pot.
     pub enum PotDisputes {
         /// Until the next hand begins, which waits for the floor then (H30.o.1).

@@ -9,7 +9,7 @@ use engine::{
 
 use super::Moment;
 use super::check::{accepted, refused};
-use super::draw::Rng;
+use super::rng::Rng;
 
 /// Something that is asked or said, if anything can be.
 pub(crate) fn ask(rng: &mut Rng, moment: &Moment<'_>) -> Option<Input> {

@@ -5,9 +5,9 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::event::Action;
 use super::face::Card;
 use super::open::Seen;
+use super::word::Action;
 use super::{chips, number, numbers};
 
 /// A hand in progress.

@@ -20,8 +20,9 @@ mod terms;
 mod told;
 mod typescript;
 mod view;
+mod word;
 
-pub use event::{Action, Blind, Delivery, Event, Fund, Half, Post, Stack, To};
+pub use event::Event;
 pub use face::{Card, Face, Topic};
 pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
 pub use message::{Gone, Message, Refused, You};
@@ -34,6 +35,7 @@ pub use telling::{Telling, tell};
 pub use terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
 pub use typescript::typescript;
 pub use view::{Said, View};
+pub use word::{Action, Blind, Delivery, Fund, Half, Post, Stack, To};
 
 use engine::{Chips, Seat, Seats};
 

@@ -6,7 +6,7 @@ use engine::{
 };
 use table::{Chair, Positions, Rock, State, Terms, Time, Waits};
 
-use super::event::Stack;
+use super::word::Stack;
 use super::{chips, number};
 
 /// The state of a table, as far as everybody may know it.

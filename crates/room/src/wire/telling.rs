@@ -225,6 +225,9 @@ fn pots_after(event: &Happened) -> PotsAfter {
         | Happened::TimeTaken { .. }
         | Happened::TimeCollected { .. }
         | Happened::TimeVerified { .. }
+        | Happened::PlayedOver { .. }
+        | Happened::OwnerBack { .. }
+        | Happened::BoxPickedUp { .. }
         | Happened::Disputed { .. }
         | Happened::PotStood
         | Happened::Undone { .. } => PotsAfter::Same,

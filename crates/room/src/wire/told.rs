@@ -6,13 +6,14 @@ use engine::{
 };
 use table::{Chair, Event as Happened, Seen};
 
-use super::event::{Action, Event};
+use super::event::Event;
 use super::face::Card;
 use super::hand::slot;
 use super::open::Open;
 use super::parts::termed;
 use super::scene::Scene;
 use super::view::blinds;
+use super::word::Action;
 use super::{chips, number};
 use crate::person::Person;
 
@@ -223,6 +224,11 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
     Some(match event {
         Happened::Termed { .. } => termed(open, scene),
         Happened::Sat { seat, chair } => sat(*seat, chair, scene),
+        Happened::PlayedOver { seat, chair } => played_over(*seat, chair, scene),
+        Happened::OwnerBack { seat } => Event::OwnerBack { seat: at(seat) },
+        Happened::BoxPickedUp { seat, stack } => {
+            Event::BoxPickedUp { seat: at(seat), stack: of(stack) }
+        }
         Happened::Left { seat, stack, why } => {
             Event::Left { seat: at(seat), stack: of(stack), why: why.map(Into::into) }
         }
@@ -280,6 +286,12 @@ fn sat(seat: Seat, chair: &Chair, scene: &Scene<'_>) -> Event {
     let person = Person::from(chair.player);
     let (name, stack) = ((scene.who)(person).name, chips(chair.stack));
     Event::Sat { seat: number(seat), person, name, stack }
+}
+
+fn played_over(seat: Seat, chair: &Chair, scene: &Scene<'_>) -> Event {
+    let person = Person::from(chair.player);
+    let (name, stack) = ((scene.who)(person).name, chips(chair.stack));
+    Event::PlayedOver { seat: number(seat), person, name, stack }
 }
 
 fn straddled(straddle: &Straddle, up: bool) -> Event {

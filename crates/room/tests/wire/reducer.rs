@@ -235,8 +235,9 @@ fn turn(view: &mut Value, known: &Value) {
     for (name, part) in hand {
         match name.as_str() {
             "players" => {
-                let held = array(part).iter_mut().map(|player| array(&mut player["cards"]));
-                cards.extend(held.flatten());
+                for one in array(part) {
+                    cards.extend(array(&mut one["cards"]));
+                }
             }
             "boards" => cards.extend(array(part).iter_mut().flat_map(array)),
             "aside" => cards.extend(array(part)),

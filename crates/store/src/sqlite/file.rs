@@ -27,7 +27,14 @@ pub(super) struct File {
 
 /// Held as long as a room is open. The system lets go of it when the program ends, however it ends.
 pub(super) struct Lock {
-    _held: fs::File,
+    held: fs::File,
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Closing would not do: a child that is just being started has the file open as well.
+        self.held.unlock().ok();
+    }
 }
 
 impl File {
@@ -43,7 +50,7 @@ impl File {
         let opened = fs::File::options().create(true).truncate(false).write(true).open(&path);
         let held = opened.map_err(|error| self.unavailable(&error))?;
         match held.try_lock() {
-            Ok(()) => Ok(Lock { _held: held }),
+            Ok(()) => Ok(Lock { held }),
             Err(fs::TryLockError::WouldBlock) => Err(OpenFault::InUse { room: self.name() }),
             Err(fs::TryLockError::Error(error)) => Err(self.unavailable(&error)),
         }

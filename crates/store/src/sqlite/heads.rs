@@ -11,24 +11,48 @@ use rusqlite::Connection;
 use super::file::fault;
 
 /// A record's version, and where it lies in the file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Place {
     pub(super) version: u64,
     pub(super) seq: u64,
 }
 
-/// The last record of every stream, as far as it is on disk.
+/// Where a record will lie, and where the one before it in its stream does.
+#[derive(Clone, Copy)]
+pub(super) struct Promise {
+    pub(super) seq: u64,
+    pub(super) before: u64,
+}
+
+/// Where one stream is.
+#[derive(Clone, Copy, Default)]
+struct Head {
+    /// On disk: what others are told.
+    written: Place,
+    /// In the transaction that is being written: what the next record is checked against. After a
+    /// failure the file is read again, so that nothing has to be taken back.
+    promised: Place,
+}
+
+impl Head {
+    /// Of a stream whose last record lies there, and nothing is being written.
+    fn at(place: Place) -> Head {
+        Head { written: place, promised: place }
+    }
+}
+
+/// The last record of every stream.
 #[derive(Default)]
 pub(super) struct Heads {
     known: Mutex<Known>,
 }
 
-/// What is known under one lock.
 #[derive(Default)]
-pub(super) struct Known {
-    pub(super) places: BTreeMap<Stream, Place>,
-    /// Where the last record of all lies.
-    pub(super) seq: u64,
+struct Known {
+    streams: BTreeMap<Stream, Head>,
+    /// Where the last record of all lies, on disk and promised.
+    written: u64,
+    promised: u64,
     /// Up to which record the places of the last ones are on disk.
     marked: u64,
 }
@@ -36,26 +60,51 @@ pub(super) struct Known {
 impl Heads {
     /// The last record of a stream.
     pub(super) fn of(&self, stream: Stream) -> Option<Place> {
-        self.known().places.get(&stream).copied()
+        let written = self.known().streams.get(&stream)?.written;
+        (written.version > 0).then_some(written)
     }
 
     /// Every stream and the version of its last record.
     pub(super) fn versions(&self) -> Vec<(Stream, u64)> {
-        self.known().places.iter().map(|(&stream, place)| (stream, place.version)).collect()
+        let known = self.known();
+        let written = known.streams.iter().map(|(&stream, head)| (stream, head.written.version));
+        written.filter(|&(_, version)| version > 0).collect()
+    }
+
+    /// Gives the next place to a record, and says where the one before it in its stream lies. If the
+    /// record is not the next of its stream, says where the stream is.
+    pub(super) fn promise(&self, stream: Stream, version: u64) -> Result<Promise, u64> {
+        let mut known = self.known();
+        let seq = known.promised + 1;
+        let head = known.streams.entry(stream).or_default();
+        let before = head.promised;
+        if version != before.version + 1 {
+            return Err(before.version);
+        }
+        head.promised = Place { version, seq };
+        known.promised = seq;
+        Ok(Promise { seq, before: before.seq })
+    }
+
+    /// A record that was promised a place is on disk.
+    pub(super) fn keep_promise(&self, stream: Stream, place: Place) {
+        let mut known = self.known();
+        known.streams.entry(stream).or_default().written = place;
+        known.written = place.seq;
     }
 
     /// How many records have come since places were last marked.
     pub(super) fn unmarked(&self) -> u64 {
         let known = self.known();
-        known.seq - known.marked
+        known.written - known.marked
     }
 
     /// What a mark has to write down: up to which record it goes, and where the streams are that have
     /// got on since the last.
     pub(super) fn since_mark(&self) -> (u64, Vec<(Stream, Place)>) {
         let known = self.known();
-        let moved = known.places.iter().filter(|(_, place)| place.seq > known.marked);
-        (known.seq, moved.map(|(&stream, &place)| (stream, place)).collect())
+        let moved = known.streams.iter().filter(|(_, head)| head.written.seq > known.marked);
+        (known.written, moved.map(|(&stream, head)| (stream, head.written)).collect())
     }
 
     /// A mark is on disk.
@@ -63,24 +112,16 @@ impl Heads {
         self.known().marked = marked;
     }
 
-    /// Records are on disk: their streams have got on.
-    pub(super) fn advance(&self, heads: BTreeMap<Stream, Place>) {
-        let mut known = self.known();
-        let last = heads.values().map(|place| place.seq).max();
-        known.seq = last.unwrap_or(known.seq);
-        known.places.extend(heads);
-    }
-
-    pub(super) fn known(&self) -> MutexGuard<'_, Known> {
-        // It is replaced or added to by values that are whole already.
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Forgets what it knew and reads the file: the last mark, and the records after it.
     pub(super) fn load(&self, db: &Connection) -> Result<(), LogFault> {
         let loaded = load(db)?;
         *self.known() = loaded;
         Ok(())
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        // It is replaced or added to by values that are whole already.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -94,17 +135,18 @@ fn load(db: &Connection) -> Result<Known, LogFault> {
         let number = |column| row.get(column).map(i64::cast_unsigned);
         let read = || Ok((number(0)?, Stream(number(1)?), number(2)?));
         let (seq, stream, version) = read().map_err(|error| fault(&error))?;
-        let before = known.places.get(&stream).map_or(0, |place| place.version);
-        if version != before + 1 || seq != known.seq + 1 {
+        let before = known.streams.get(&stream).map_or(0, |head| head.written.version);
+        if version != before + 1 || seq != known.written + 1 {
             return Err(LogFault::Damaged(format!(
                 "record {seq} has version {version} of stream {} and follows version {before}, \
                  record {}",
-                stream.0, known.seq
+                stream.0, known.written
             )));
         }
-        known.places.insert(stream, Place { version, seq });
-        known.seq = seq;
+        known.streams.insert(stream, Head::at(Place { version, seq }));
+        known.written = seq;
     }
+    known.promised = known.written;
     Ok(known)
 }
 
@@ -117,9 +159,9 @@ fn marks(db: &Connection) -> rusqlite::Result<Known> {
         db.prepare("SELECT stream, MAX(version), seq FROM places WHERE seq <= ?1 GROUP BY stream")?;
     let found = places.query_map([marked], |row| {
         let number = |column| row.get(column).map(i64::cast_unsigned);
-        Ok((Stream(number(0)?), Place { version: number(1)?, seq: number(2)? }))
+        Ok((Stream(number(0)?), Head::at(Place { version: number(1)?, seq: number(2)? })))
     })?;
-    let places = found.collect::<rusqlite::Result<_>>()?;
+    let streams = found.collect::<rusqlite::Result<_>>()?;
     let marked = marked.cast_unsigned();
-    Ok(Known { places, seq: marked, marked })
+    Ok(Known { streams, written: marked, promised: marked, marked })
 }

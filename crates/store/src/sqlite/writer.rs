@@ -1,7 +1,6 @@
 //! The thread that writes: all that waits goes into one transaction, and is answered after it.
 
-use std::collections::BTreeMap;
-use std::iter;
+use std::slice;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::thread::{self, JoinHandle};
@@ -11,12 +10,16 @@ use rusqlite::{Connection, Statement, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
 use super::file::{File, fault};
-use super::heads::{Heads, Place};
+use super::heads::{Heads, Place, Promise};
 use crate::job::{Answer, BATCH, Job};
 use crate::open_fault::OpenFault;
 
 /// One of so many records of a stream has its place written down: a reader goes back fewer steps.
 const PLACE_EVERY: u64 = 64;
+/// So many records go into one statement where there are so many.
+const TOGETHER: usize = 16;
+/// After so many looks at which nobody came, nobody is waited for.
+const LOOKS: u32 = 50;
 /// After so many records all streams have the places of their last ones written down: opening reads
 /// fewer records.
 const MARK_EVERY: u64 = 32_768;
@@ -70,8 +73,10 @@ struct Desk {
 
 impl Desk {
     fn work(&mut self, asked: &Receiver<Job>) {
+        let mut last = 1;
         while let Ok(first) = asked.recv() {
-            let jobs = iter::once(first).chain(asked.try_iter().take(BATCH - 1)).collect();
+            let jobs = gather(first, asked, last);
+            last = jobs.len();
             self.write(jobs);
             if self.heads.unmarked() >= MARK_EVERY {
                 self.mark();
@@ -92,7 +97,10 @@ impl Desk {
         let batch = Batch::sort(jobs, &self.heads);
         match self.commit(|transaction| batch.write(transaction)) {
             Ok(()) => {
-                self.heads.advance(batch.heads);
+                for (record, promise) in &batch.records {
+                    let place = Place { version: record.version, seq: promise.seq };
+                    self.heads.keep_promise(record.stream, place);
+                }
                 for (answer, outcome) in batch.answers {
                     answer.send(outcome).ok();
                 }
@@ -160,46 +168,46 @@ impl Desk {
     }
 }
 
+/// All that waits. Those who were answered last are about to ask again: if they come while we look,
+/// they go into the same transaction, and one sync is for all of them.
+fn gather(first: Job, asked: &Receiver<Job>, last: usize) -> Vec<Job> {
+    let mut jobs = vec![first];
+    let mut looks = 0;
+    loop {
+        let before = jobs.len();
+        jobs.extend(asked.try_iter().take(BATCH - before));
+        looks = if jobs.len() > before { 0 } else { looks + 1 };
+        if jobs.len() >= last.min(BATCH) || looks == LOOKS {
+            return jobs;
+        }
+        thread::yield_now();
+    }
+}
+
 /// What one transaction writes, and who waits for it.
+#[derive(Default)]
 struct Batch {
-    records: Vec<Placed>,
+    records: Vec<(Record, Promise)>,
     snapshots: Vec<Snapshot>,
-    /// Where its streams are when it is written.
-    heads: BTreeMap<Stream, Place>,
     answers: Vec<(Answer, Result<(), LogFault>)>,
 }
 
-/// A record that belongs where it says, where it will lie, and where the one before it does.
-struct Placed {
-    record: Record,
-    seq: u64,
-    before: u64,
-}
-
 impl Batch {
-    /// Gives every record its place, in the order in which they came. Changes nothing that is known:
-    /// if the batch is not written, nothing has to be taken back.
+    /// Gives every record its place, in the order in which they came.
     fn sort(jobs: Vec<Job>, heads: &Heads) -> Batch {
-        let mut batch = Batch {
-            records: Vec::with_capacity(jobs.len()),
-            snapshots: Vec::new(),
-            heads: BTreeMap::new(),
-            answers: Vec::with_capacity(jobs.len()),
-        };
-        let known = heads.known();
+        let mut batch = Batch::default();
+        batch.records.reserve(jobs.len());
+        batch.answers.reserve(jobs.len());
         for job in jobs {
             match job {
                 Job::Append(record, answer) => {
                     let stream = record.stream;
-                    let head = batch.heads.get(&stream).or_else(|| known.places.get(&stream));
-                    let before = head.copied().unwrap_or(Place { version: 0, seq: 0 });
-                    let outcome = if record.version == before.version + 1 {
-                        let seq = known.seq + batch.records.len() as u64 + 1;
-                        batch.heads.insert(stream, Place { version: record.version, seq });
-                        batch.records.push(Placed { record, seq, before: before.seq });
-                        Ok(())
-                    } else {
-                        Err(LogFault::Conflict { stream, found: before.version })
+                    let outcome = match heads.promise(stream, record.version) {
+                        Ok(promise) => {
+                            batch.records.push((record, promise));
+                            Ok(())
+                        }
+                        Err(found) => Err(LogFault::Conflict { stream, found }),
                     };
                     batch.answers.push((answer, outcome));
                 }
@@ -213,22 +221,11 @@ impl Batch {
     }
 
     fn write(&self, transaction: &Transaction) -> rusqlite::Result<()> {
-        let mut insert = transaction
-            .prepare_cached("INSERT INTO records VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?;
+        self.write_records(transaction)?;
         let mut place = transaction.prepare_cached(INSERT_PLACE)?;
         let mut entry = transaction
             .prepare_cached("INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?;
-        for Placed { record, seq, before } in &self.records {
-            insert.execute(params![
-                seq.cast_signed(),
-                record.stream.0.cast_signed(),
-                record.version.cast_signed(),
-                before.cast_signed(),
-                record.at.cast_signed(),
-                record.layout,
-                (record.entries.len() as u64).cast_signed(),
-                record.body,
-            ])?;
+        for (record, Promise { seq, .. }) in &self.records {
             if record.version.is_multiple_of(PLACE_EVERY) {
                 let here = Place { version: record.version, seq: *seq };
                 insert_place(&mut place, record.stream, here)?;
@@ -249,6 +246,51 @@ impl Batch {
         }
         Ok(())
     }
+
+    fn write_records(&self, transaction: &Transaction) -> rusqlite::Result<()> {
+        let (many, rest) = self.records.as_chunks::<TOGETHER>();
+        let mut insert = transaction.prepare_cached(&insert_sql(TOGETHER))?;
+        for records in many {
+            insert_records(&mut insert, records)?;
+        }
+        let mut insert = transaction.prepare_cached(&insert_sql(1))?;
+        for record in rest {
+            insert_records(&mut insert, slice::from_ref(record))?;
+        }
+        if let Some((_, promise)) = self.records.last() {
+            let seq = transaction.last_insert_rowid().cast_unsigned();
+            assert_eq!(seq, promise.seq, "a record lies where it was not to lie");
+        }
+        Ok(())
+    }
+}
+
+/// Where a record lies is left to SQLite, which is quicker at the end of a table than at a place that
+/// it is told; it comes to the same.
+fn insert_sql(rows: usize) -> String {
+    let rows = vec!["(?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
+    format!("INSERT INTO records (stream, version, before, at, layout, moves, body) VALUES {rows}")
+}
+
+/// Inserts as many records as the statement has rows.
+fn insert_records(insert: &mut Statement, records: &[(Record, Promise)]) -> rusqlite::Result<()> {
+    let mut columns = 1..;
+    let mut column = || columns.next().expect("they do not end");
+    for (record, promise) in records {
+        let numbers = [
+            record.stream.0,
+            record.version,
+            promise.before,
+            record.at,
+            record.layout.into(),
+            record.entries.len() as u64,
+        ];
+        for number in numbers {
+            insert.raw_bind_parameter(column(), number.cast_signed())?;
+        }
+        insert.raw_bind_parameter(column(), &record.body)?;
+    }
+    insert.raw_execute().map(drop)
 }
 
 /// The last record of a stream may have its place already.

@@ -16,6 +16,7 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
             Some(hand) => Ask::Hand(play::talk(rng, hand)),
             None => sit(rng, state),
         },
+        25 | 26 if rng.percent(60) => play_over(rng, state),
         25..=27 => Ask::Leave { seat },
         28..=34 => Ask::Move { seat, to: anywhere(rng, state) },
         35..=39 => Ask::Buy { seat, amount: Chips::new(amount(rng, state)) },
@@ -29,6 +30,9 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
         47..=53 => {
             let why = rng.pick(&[WhyAway::Said, WhyAway::Gone, WhyAway::Disconnected]);
             Ask::GoAway { seat, why }
+        }
+        54..=57 if boxed(rng, state).is_some() => {
+            Ask::Reclaim { seat: boxed(rng, state).unwrap_or(seat) }
         }
         54..=66 => Ask::ComeBack { seat: absent(rng, state).unwrap_or(seat) },
         67..=70 => Ask::Join { seat, join: join(rng) },
@@ -121,6 +125,22 @@ pub(crate) fn sit(rng: &mut Rng, state: &State) -> Ask {
         buy_in: Chips::new(amount(rng, state)),
         join: join(rng),
     }
+}
+
+/// In the chair of somebody who is away, as a rule.
+fn play_over(rng: &mut Rng, state: &State) -> Ask {
+    Ask::PlayOver {
+        seat: absent(rng, state).unwrap_or_else(|| somebody(rng, state)),
+        player: Player(rng.below(14)),
+        buy_in: Chips::new(amount(rng, state)),
+        join: join(rng),
+    }
+}
+
+fn boxed(rng: &mut Rng, state: &State) -> Option<Seat> {
+    let boxed = |seat: &Seat| state.boxed(*seat).is_some();
+    let boxed: Vec<Seat> = state.sitting().iter().filter(boxed).collect();
+    (!boxed.is_empty()).then(|| rng.pick(&boxed))
 }
 
 fn straddle(rng: &mut Rng, state: &State) -> Ask {

@@ -620,6 +620,7 @@ impl Notebook {
         assert_eq!(Standing::of(entry), sitter.standing, "{seat:?} to {to:?}: {sitter:?}");
         assert_eq!(usize::from(passed), sitter.passed, "{seat:?} to {to:?}");
         self.chairs[to.number()] = Some(sitter);
+        self.unbox(seat);
     }
 }
 

@@ -5,9 +5,9 @@ use engine::{
     AbsentHand, AbsentTime, ActionClock, Ante, AskedHands, BombConsent, ButtonMoves, BuyButton,
     Ceiling, Chips, DealtIn, Disconnected, FeeBlinds, FirstButton, FirstChecks, ForcedBets, GAMES,
     Game, HandNaming, HeadsUpBlinds, LimitChange, MOST_ROUNDS, MakeUp, MissedBlinds, Mucking,
-    NewcomerSeats, Newcomers, NoFlop, Openers, PartPeriod, PickUp, PlayBehind, PotDisputes, Rake,
-    RockConsent, Rules, RunIt, SameStack, Schedule, SeatChange, SmallChips, Stakes, StraddleCount,
-    StraddleIn, Straddles, Structure, TakeOff, TimeBank, TopUp,
+    NewcomerSeats, Newcomers, NoFlop, Openers, PartPeriod, PickUp, PlayBehind, PlayOver,
+    PotDisputes, Rake, RockConsent, Rules, RunIt, SameStack, Schedule, SeatChange, SmallChips,
+    Stakes, StraddleCount, StraddleIn, Straddles, Structure, TakeOff, TimeBank, TopUp,
 };
 use table::{BuyIn, Terms, TimeFee};
 
@@ -153,6 +153,7 @@ fn clocks(rng: &mut Rng) -> Rules {
         part_period: rng.pick(&[PartPeriod::Charged, PartPeriod::FromNext]),
         bomb_consent: rng.pick(&[BombConsent::All, BombConsent::Willing, BombConsent::Forbidden]),
         rock_consent: rng.pick(&[RockConsent::All, RockConsent::All, RockConsent::Forbidden]),
+        play_over: rng.pick(&[PlayOver::UntilBack, PlayOver::UntilBack, PlayOver::Never]),
         pot_disputes: rng.pick(&[PotDisputes::NextDeal, PotDisputes::Never]),
         limit_change: rng.pick(&[LimitChange::AllAndFloor, LimitChange::Floor]),
         ..in_hands(rng)

@@ -3,6 +3,7 @@
 
 mod asks;
 mod blinds;
+mod boxes;
 mod draw;
 mod notebook;
 mod play;
@@ -15,7 +16,7 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 
-use engine::{Chips, Next, Passive, PostingRefusal};
+use engine::{Chips, Event as Dealt, Next, Passive, PostingRefusal, Topic};
 use table::{
     Ask, Event, Input, Refusal, State, Time, Waits, deadline, decide, fold, run, undo, waits,
 };
@@ -38,6 +39,8 @@ pub(crate) struct Tally {
     pub(crate) dead: usize,
     pub(crate) size: written::Size,
     pub(crate) turned_up: usize,
+    pub(crate) played_over: usize,
+    pub(crate) given_back: usize,
 }
 
 /// An evening at one table.
@@ -103,6 +106,16 @@ fn evening(seed: u64) -> Tally {
 }
 
 impl Tally {
+    fn count(&mut self, events: &[Event]) {
+        for event in events {
+            let is_guest = |why: &Option<Topic>| *why == Some(Topic::PlayOver);
+            self.turned_up += usize::from(matches!(event, Event::Hand(Dealt::TurnedUp { .. })));
+            self.played_over += usize::from(matches!(event, Event::PlayedOver { .. }));
+            let given_back = matches!(event, Event::Left { why, .. } if is_guest(why));
+            self.given_back += usize::from(given_back);
+        }
+    }
+
     fn and(self, other: Tally) -> Tally {
         Tally {
             hands: self.hands + other.hands,
@@ -114,6 +127,8 @@ impl Tally {
             dead: self.dead + other.dead,
             size: self.size.and(other.size),
             turned_up: self.turned_up + other.turned_up,
+            played_over: self.played_over + other.played_over,
+            given_back: self.given_back + other.given_back,
         }
     }
 }
@@ -309,9 +324,7 @@ impl Evening {
         }
         assert_eq!(self.log[from], Event::At(at), "every input begins with its time");
         self.pages.push((from, self.notebook.clone()));
-        let turned_up =
-            |event: &&Event| matches!(event, Event::Hand(engine::Event::TurnedUp { .. }));
-        self.tally.turned_up += self.log[from..].iter().filter(turned_up).count();
+        self.tally.count(&self.log[from..]);
         self.notebook.take(&self.log[from..]);
         self.notebook.compare(&self.state);
         self.ask_again();
@@ -437,6 +450,8 @@ fn is_final(event: &Event) -> bool {
     matches!(
         event,
         Event::Sat { .. }
+            | Event::PlayedOver { .. }
+            | Event::BoxPickedUp { .. }
             | Event::Left { .. }
             | Event::Moved { .. }
             | Event::Bought { .. }
@@ -448,7 +463,6 @@ fn is_final(event: &Event) -> bool {
 
 /// Whether a card came to where somebody sees it, or its face was told.
 fn is_card(event: &Event) -> bool {
-    use engine::Event as Dealt;
     let Event::Hand(dealt) = event else { return false };
     matches!(
         dealt,

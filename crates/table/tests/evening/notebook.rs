@@ -4,11 +4,10 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    AbsentTime, Account, Ante, BombConsent, Chips, Event as Dealt, Fund, MOST_SEATS, PickUp,
-    PotDisputes, Rules, SameStack, Seat, Seats, SmallChips, Straddle, TakeOff, TimeBank, TopUp,
-    Topic,
+    AbsentTime, Account, Ante, BombConsent, Chips, Event as Dealt, Fund, MOST_SEATS, PotDisputes,
+    Rules, SameStack, Seat, Seats, Setup, SmallChips, Straddle, TakeOff, TimeBank, TopUp, Topic,
 };
-use table::{Away, Blind, Delivery, Event, Join, Player, Proposal, State, Terms, Time};
+use table::{Away, Blind, Delivery, Event, Join, Player, Positions, Proposal, State, Terms, Time};
 
 use super::blinds::{Standing, Stood};
 
@@ -34,7 +33,7 @@ pub(crate) struct Sitter {
     /// What this player had on the last hand.
     pub(crate) had: Had,
     paid_to: Time,
-    paid_away: usize,
+    pub(crate) paid_away: usize,
     bank: u64,
 }
 
@@ -93,6 +92,8 @@ pub(crate) struct Notebook {
     pub(crate) rules: Rules,
     pub(crate) now: Time,
     pub(crate) chairs: [Option<Sitter>; MOST_SEATS],
+    /// The owners of chairs that somebody else plays in.
+    pub(crate) boxes: BTreeMap<usize, Sitter>,
     pub(crate) last: Option<Stood>,
     pub(crate) drawn: Option<usize>,
     pub(crate) hand: Option<Playing>,
@@ -106,12 +107,12 @@ pub(crate) struct Notebook {
     pub(crate) told_missed: Vec<(usize, Blind)>,
     pub(crate) told_passed: Seats,
     vote: Option<Vote>,
-    departed: BTreeMap<Player, (u64, Time)>,
+    pub(crate) departed: BTreeMap<Player, (u64, Time)>,
     paused: Option<Time>,
     disputed: bool,
     question: Question,
     bought: u64,
-    cashed_out: u64,
+    pub(crate) cashed_out: u64,
     drop: u64,
     promotion: u64,
     time_pending: u64,
@@ -126,6 +127,7 @@ impl Notebook {
             rules,
             now,
             chairs: [const { None }; MOST_SEATS],
+            boxes: BTreeMap::new(),
             last: None,
             drawn: None,
             hand: None,
@@ -167,7 +169,7 @@ impl Notebook {
         (0..MOST_SEATS).find(sits)
     }
 
-    fn is_dealt(&self, seat: Seat) -> bool {
+    pub(crate) fn is_dealt(&self, seat: Seat) -> bool {
         self.hand.as_ref().is_some_and(|hand| hand.dealt.has(seat))
     }
 
@@ -191,6 +193,9 @@ impl Notebook {
                 self.rules = **rules;
             }
             Event::Sat { seat, chair } => self.sat(*seat, chair),
+            Event::PlayedOver { seat, chair } => self.played_over(*seat, chair),
+            Event::OwnerBack { seat } => self.owner_back(*seat),
+            Event::BoxPickedUp { seat, stack } => self.box_picked_up(*seat, stack.amount()),
             Event::Left { seat, stack, why } => self.left(*seat, stack.amount(), *why),
             Event::Leaving { seat, to } => {
                 assert!(self.hand.is_some(), "between hands there is nothing to wait for");
@@ -231,26 +236,33 @@ impl Notebook {
                 self.time_pending -= amount.amount();
                 self.time += amount.amount();
             }
-            Event::Disputed { .. } => {
-                let allowed = self.rules.pot_disputes == PotDisputes::NextDeal;
-                assert!(allowed && self.hand.is_none() && self.last.is_some() && !self.disputed);
-                self.disputed = true;
-            }
+            Event::Disputed { .. } => self.disputes(),
             Event::PotStood => assert!(std::mem::take(&mut self.disputed), "nothing to settle"),
             Event::HandBegan { setup, positions, entered, behind } => {
-                assert!(!self.disputed, "the next deal waits for the floor (H30.o.1)");
                 self.play_behind(behind);
-                let dealt = self.began(setup, *positions, *entered);
-                let (terms, rules) = (self.terms, self.rules);
-                self.hand = Some(Playing { dealt, terms, rules, pot: 0, won_main: None });
-                self.straddles.clear();
-                self.bomb = None;
+                self.hand_began(setup, *positions, *entered);
             }
             Event::Hand(dealt) => self.in_hand(dealt),
             Event::HandEnded { broke, rock } => self.ended(*broke, *rock),
             Event::RakeReduced { .. } | Event::TimeCollected { .. } => {}
             Event::Undone { .. } => panic!("the page is turned back elsewhere"),
         }
+    }
+
+    /// H30.o.1: between the award and the next deal.
+    fn disputes(&mut self) {
+        let allowed = self.rules.pot_disputes == PotDisputes::NextDeal;
+        assert!(allowed && self.hand.is_none() && self.last.is_some() && !self.disputed);
+        self.disputed = true;
+    }
+
+    fn hand_began(&mut self, setup: &Setup, positions: Positions, entered: Seats) {
+        assert!(!self.disputed, "the next deal waits for the floor (H30.o.1)");
+        let dealt = self.began(setup, positions, entered);
+        let (terms, rules) = (self.terms, self.rules);
+        self.hand = Some(Playing { dealt, terms, rules, pot: 0, won_main: None });
+        self.straddles.clear();
+        self.bomb = None;
     }
 
     fn new_terms(&mut self, terms: &Terms) {
@@ -263,10 +275,11 @@ impl Notebook {
     }
 
     /// H1.b.2, H1.a.3, B.limits.5, H1.c.3.
-    fn sat(&mut self, seat: Seat, chair: &table::Chair) {
+    pub(crate) fn sat(&mut self, seat: Seat, chair: &table::Chair) {
         let (player, stack) = (chair.player, chair.stack.amount());
         assert!(seat.number() < usize::from(self.terms.seats), "there is no such chair");
         assert!(self.chairs[seat.number()].is_none() && self.seat_of(player).is_none());
+        assert!(!self.is_boxed(player), "the player has a chair here");
         let before = match self.rules.same_stack {
             SameStack::Minutes(minutes) => self
                 .departed
@@ -311,33 +324,37 @@ impl Notebook {
         assert!(!self.is_dealt(seat), "nobody leaves a hand");
         let sitter = self.chairs[seat.number()].take().expect("somebody sat there");
         assert_eq!(stack, sitter.chips + sitter.coming);
-        if why.is_some() {
-            let away = sitter.away.expect("only who is away is picked up");
-            let gone = self.now.since(away.since);
-            let minutes = |minutes: u16| u64::from(minutes) * 60_000;
-            let late = match self.rules.pick_up {
-                PickUp::Never => false,
-                PickUp::AfterMissed(wait) => {
-                    let second = sitter.markers.at.get(1);
-                    second.is_some_and(|at| self.now.since(*at) >= minutes(wait))
-                }
-                PickUp::AfterAway(wait) => gone >= minutes(wait),
-            };
-            let without_chips = sitter.chips == 0 && gone >= minutes(10);
-            assert!(late || without_chips || sitter.paid_away > 0, "picked up too early");
+        match why {
+            Some(Topic::PlayOver) => {
+                let owner = self.boxes.get(&seat.number()).expect("a chair that is another's");
+                assert_eq!(owner.away, None, "the owner is not back");
+            }
+            Some(_) => {
+                let away = sitter.away.expect("only who is away is picked up");
+                let gone = self.now.since(away.since);
+                let without_chips = sitter.chips == 0 && gone >= 10 * 60_000;
+                let late = self.is_late(&sitter) || without_chips || sitter.paid_away > 0;
+                assert!(late, "picked up too early");
+            }
+            None => {}
         }
         self.cashed_out += stack;
         self.departed.insert(sitter.player, (stack, self.now));
-        self.straddles.retain(|(player, _)| *player != sitter.player);
-        // Who has left for good is asked no more, and has agreed to nothing.
+        self.gone(sitter.player);
+        self.unbox(seat);
+    }
+
+    /// Who has left the chair is asked no more, and has agreed to nothing.
+    pub(crate) fn gone(&mut self, who: Player) {
+        self.straddles.retain(|(player, _)| *player != who);
         if let Some(vote) = &mut self.vote {
-            vote.open.retain(|player| *player != sitter.player);
-            vote.yes.retain(|player| *player != sitter.player);
+            vote.open.retain(|player| *player != who);
+            vote.yes.retain(|player| *player != who);
         }
         if let Some((_, _, willing)) = &mut self.bomb {
-            willing.retain(|player| *player != sitter.player);
+            willing.retain(|player| *player != who);
         }
-        if self.rock == Some(sitter.player) {
+        if self.rock == Some(who) {
             self.rock = None;
         }
     }
@@ -611,7 +628,7 @@ impl Notebook {
 
     /// Every chip that was bought is where the notebook has it, and the table says the same.
     pub(crate) fn compare(&self, state: &State) {
-        let mut total = self.hand.as_ref().map_or(0, |hand| hand.pot);
+        let mut total = self.hand.as_ref().map_or(0, |hand| hand.pot) + self.compare_boxes(state);
         for at in 0..MOST_SEATS {
             let (seat, ours) = (Seat::new(at), self.chairs[at].as_ref());
             let Some(chair) = state.at(seat) else {

@@ -57,7 +57,10 @@ pub(crate) fn check_log(rng: &mut Rng, start: &State, log: &[Event], state: &Sta
 /// Between hands a table can be put down and taken up again, and only then.
 pub(crate) fn check_snapshot(state: &State) -> Size {
     let Some(snapshot) = state.snapshot() else {
-        assert!(state.hand().is_some() || state.disputed().is_some(), "nothing is in the way of a snapshot");
+        assert!(
+            state.hand().is_some() || state.disputed().is_some(),
+            "nothing is in the way of a snapshot"
+        );
         return Size::default();
     };
     assert!(state.hand().is_none(), "a hand in progress is not put down");

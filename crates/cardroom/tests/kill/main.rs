@@ -1,0 +1,167 @@
+//! `kill -9` of a room at random moments while people play in it: whatever was acknowledged is there,
+//! every table goes on from the same card with the same time to run, and the books close.
+
+mod player;
+mod server;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use cards::Chance;
+use player::Player;
+use room::{Log, Stream};
+use serde_json::{Value, json};
+use server::Server;
+
+/// What was acknowledged: the table, who, the command's id, and the record.
+type Done = Vec<(u64, u64, String, u64)>;
+
+/// The houses and games that are played, one table each.
+const PLAYED: [(&str, &str); 3] =
+    [("friends", "holdem"), ("three-six", "draw-hilo"), ("hollywood", "stud-hilo")];
+
+#[test]
+fn ten_kills_lose_nothing() {
+    kill(&place("ten"), 10, 1);
+}
+
+#[test]
+#[cfg(feature = "full")]
+fn two_hundred_kills_lose_nothing() {
+    kill(&place("two-hundred"), 200, 2);
+}
+
+fn place(name: &str) -> String {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("kill-{name}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder.join("room.db").display().to_string()
+}
+
+fn kill(database: &str, times: usize, seed: u64) {
+    let mut chance = Chance::new(seed, 0);
+    let mut server = Server::start(database);
+    let mut players: Vec<Player> = ["Ann", "Bob", "Cat"].map(|name| server.guest(name)).into();
+    let tables = open_tables(&server, &players);
+    let mut done: Done = Vec::new();
+    for _ in 0..times {
+        let moment = Duration::from_millis(80 + chance.below(500) as u64);
+        players = play_until_killed(&mut server, players, &tables, moment, &mut done);
+        server = Server::start(database);
+        for player in &players {
+            player.check_after_restart(&server, &tables);
+        }
+    }
+    server.stop();
+    assert!(done.len() > 5 * times, "hardly anybody played: {} acts", done.len());
+    audit(database);
+    check_records(database, &done);
+}
+
+fn open_tables(server: &Server, players: &[Player]) -> Vec<u64> {
+    let mut tables = Vec::new();
+    for (house, game) in PLAYED {
+        let plan = json!({
+            "name": "Killed", "house": house, "game": game, "pause": 50, "door": "open",
+        });
+        let opened = server.post("/api/tables", &players[0].token, &plan).expect("a table");
+        let table = opened["table"].as_u64().expect("a number");
+        let bot =
+            json!({ "id": format!("bot-{table}"), "do": "add-bot", "style": "random", "pace": 30 });
+        let to = format!("/api/tables/{table}/commands");
+        server.post(&to, &players[0].token, &bot).expect("a bot");
+        for player in players {
+            server
+                .post(&format!("/api/tables/{table}/come"), &player.token, &json!({}))
+                .expect("in");
+            let sit = json!({ "id": format!("sit-{table}"), "do": "sit" });
+            server.post(&to, &player.token, &sit).expect("a chair");
+        }
+        tables.push(table);
+    }
+    tables
+}
+
+/// Everybody plays in a thread of their own until the server is no more.
+fn play_until_killed(
+    server: &mut Server,
+    players: Vec<Player>,
+    tables: &[u64],
+    moment: Duration,
+    done: &mut Done,
+) -> Vec<Player> {
+    let is_over = Arc::new(AtomicBool::new(false));
+    let acknowledged = Arc::new(Mutex::new(Vec::new()));
+    let threads: Vec<_> = players
+        .into_iter()
+        .map(|mut player| {
+            let (is_over, done) = (is_over.clone(), acknowledged.clone());
+            let (address, tables) = (server.address(), tables.to_vec());
+            std::thread::spawn(move || {
+                while !is_over.load(Ordering::Relaxed) {
+                    for &table in &tables {
+                        if let Some(act) = player.turn(&address, table) {
+                            done.lock().expect("no panic").push(act);
+                        }
+                    }
+                }
+                player
+            })
+        })
+        .collect();
+    #[expect(clippy::disallowed_methods, reason = "the moment of the kill is the point")]
+    std::thread::sleep(moment);
+    server.kill();
+    is_over.store(true, Ordering::Relaxed);
+    let players = threads.into_iter().map(|thread| thread.join().expect("no panic")).collect();
+    done.append(&mut acknowledged.lock().expect("no panic"));
+    players
+}
+
+fn audit(database: &str) {
+    let found = std::process::Command::new(env!("CARGO_BIN_EXE_cardroom"))
+        .args(["audit", "--json", "--database", database])
+        .output()
+        .expect("an audit");
+    let found: Value = serde_json::from_slice(&found.stdout).expect("JSON");
+    assert_eq!(found["faults"], json!([]));
+    assert!(found["hands"].as_u64() > Some(3), "{found}");
+}
+
+/// Every acknowledged act is the record that was named.
+fn check_records(database: &str, done: &Done) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("one");
+    let log = store::Sqlite::open(std::path::Path::new(database)).expect("the room's file");
+    let mut records: BTreeMap<u64, Vec<room::Record>> = BTreeMap::new();
+    for (table, person, id, n) in done {
+        let records = records.entry(*table).or_insert_with(|| {
+            runtime.block_on(log.read(Stream(*table), 0, usize::MAX)).expect("records")
+        });
+        let record = &records[*n as usize - 1];
+        let body: Value = serde_json::from_slice(&record.body).expect("JSON");
+        assert_eq!((&body["id"], &body["by"]), (&json!(id), &json!(person)), "record {n}");
+    }
+}
+
+/// The world's time, in thousandths of a second since 1970.
+#[expect(clippy::disallowed_methods, reason = "the clock of the server is the world's")]
+fn now() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.expect("after 1970").as_millis() as u64
+}
+
+/// Tries for a while.
+#[expect(clippy::disallowed_methods, reason = "a server takes a moment to start")]
+fn patiently<T>(mut attempt: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(done) = attempt() {
+            return done;
+        }
+        assert!(start.elapsed() < Duration::from_mins(1), "it took too long");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}

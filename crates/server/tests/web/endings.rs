@@ -1,0 +1,147 @@
+//! How connections end: slow ones, dead ones, unwanted ones, and all of them when the room closes.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use room::{Log, MemoryLog, Stream};
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpSocket;
+use tokio::time::{Instant, sleep, timeout};
+
+use crate::caller::{Caller, PATIENCE};
+use crate::evening::{ends, play_until, table_for_two};
+use crate::house::{House, TestClock, ports, settings};
+use crate::line::Heard;
+
+/// A socket that takes nothing of what it is told.
+async fn deaf(caller: &Caller, table: u64) -> tokio::net::TcpStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4_096).expect("a small buffer");
+    let mut stream = socket.connect(caller.address).await.expect("a connection");
+    let request = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nauthorization: {}\r\n\r\n",
+        caller.header("authorization").expect("a token")
+    );
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    stream
+}
+
+#[tokio::test]
+async fn who_does_not_keep_up_is_dropped_and_the_table_does_not_wait() {
+    let mut settings = settings();
+    settings.limits.lines = 16;
+    settings.limits.write = Duration::from_secs(1);
+    let house = House::with(settings).await;
+    let (table, mut anns, mut bobs, bob) = table_for_two(&house).await;
+    let mut slow = deaf(&bob, table).await;
+    let begun = Instant::now();
+    // Far more than the buffers between the two hold.
+    let text = "x".repeat(300);
+    for _ in 0..12_000 {
+        anns.done(json!({"do": "say", "text": text})).await;
+        if begun.elapsed() > Duration::from_secs(60) {
+            break;
+        }
+        while bobs.n < anns.n {
+            bobs.next().await;
+        }
+        // It is over as soon as the server has closed the other end.
+        if begun.elapsed() > Duration::from_secs(2) && anns.n.is_multiple_of(100) {
+            let mut some = [0; 1];
+            let peeked = timeout(Duration::from_millis(1), slow.peek(&mut some)).await;
+            if let Ok(Err(_)) = peeked {
+                break;
+            }
+        }
+    }
+    let mut heard = Vec::new();
+    let read = timeout(PATIENCE, slow.read_to_end(&mut heard)).await;
+    assert!(read.is_ok(), "the connection is closed");
+    assert!((heard.len() as u64) < 300 * anns.n, "it was told no more");
+    play_until(&mut [&mut anns, &mut bobs], ends).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_dead_connection_is_noticed() {
+    let mut settings = settings();
+    settings.limits.ping = Duration::from_millis(100);
+    settings.limits.silence = Duration::from_millis(400);
+    let house = House::with(settings).await;
+    let (table, mut anns, mut bobs, bob) = table_for_two(&house).await;
+    // Nobody reads this one, so nobody answers its pings.
+    let mut dead = deaf(&bob, table).await;
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_millis(900) {
+        anns.done(json!({"do": "say", "text": "hello"})).await;
+        while bobs.n < anns.n {
+            bobs.next().await;
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    let mut heard = Vec::new();
+    let read = timeout(PATIENCE, dead.read_to_end(&mut heard)).await;
+    read.expect("in time").expect("the end");
+    assert!(heard.ends_with(b"silent"), "the closing frame ends with the reason");
+    play_until(&mut [&mut anns, &mut bobs], ends).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_logs_out_is_heard_of_no_more() {
+    let mut settings = settings();
+    settings.limits.ping = Duration::from_millis(100);
+    let house = House::with(settings).await;
+    let (_, _anns, mut bobs, bob) = table_for_two(&house).await;
+    assert_eq!(bob.ask("POST", "/api/logout", "").await.status, 204);
+    assert_eq!(bobs.end().await, Some((4001, "logged-out".to_owned())));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_is_sent_away_hears_so_and_cannot_come_back() {
+    let house = House::open().await;
+    let (table, mut anns, mut bobs, bob) = table_for_two(&house).await;
+    anns.done(json!({"do": "kick", "seat": 2, "reason": "cards up his sleeve"})).await;
+    let gone = bobs.until(|message| message["m"] == "gone").await;
+    assert_eq!(gone["why"], "sent-away");
+    assert_eq!(bobs.hear().await, Heard::End(Some((4003, "sent-away".to_owned()))));
+    assert_eq!(bob.try_listen(table, None).await.err(), Some(403));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn when_the_room_closes_everybody_is_told_and_everything_is_written() {
+    let log = Arc::new(MemoryLog::new());
+    let house = House::of(settings(), ports(log.clone(), TestClock::new())).await;
+    let (table, mut anns, mut bobs, bob) = table_for_two(&house).await;
+    while anns.asks["kind"] != "act" {
+        anns.next().await;
+    }
+    // An idle connection does not hold it up.
+    let mut idle = tokio::net::TcpStream::connect(house.address).await.expect("a connection");
+    idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await.expect("sent");
+    let begun = Instant::now();
+    let address = house.address;
+    house.close().await;
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    for line in [&mut anns, &mut bobs] {
+        let gone = line.until(|message| message["m"] == "gone").await;
+        assert_eq!(gone["why"], "room-closed");
+        assert_eq!(line.hear().await, Heard::End(Some((1001, "room-closed".to_owned()))));
+    }
+    assert!(tokio::net::TcpStream::connect(address).await.is_err(), "nobody is let in");
+    let written = log.read(Stream(table), 0, 10_000).await.expect("records").len() as u64;
+    assert_eq!(written, anns.n, "what was told is written");
+    // The same hand goes on.
+    let house = House::of(settings(), ports(log, TestClock::new())).await;
+    let token = bob.header("authorization").expect("a token").to_owned();
+    let bob = Caller::nobody(house.address).with("authorization", &token);
+    let first = bob.listen(table, None).await.next().await;
+    assert_eq!(first["view"]["hands"], 1, "{first}");
+    assert!(first["view"]["hand"].is_object());
+    house.close().await;
+}

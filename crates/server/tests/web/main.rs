@@ -1,0 +1,12 @@
+//! The server from outside: real connections to a real port, nothing but what anybody could send.
+
+mod abuse;
+mod caller;
+mod endings;
+mod evening;
+mod house;
+mod line;
+mod pages;
+mod people;
+mod refusals;
+mod secrecy;
