@@ -239,7 +239,7 @@ fn turn(view: &mut Value, known: &Value) {
                     cards.extend(array(&mut one["cards"]));
                 }
             }
-            "boards" => array(part).iter_mut().for_each(|one| cards.extend(array(one))),
+            "boards" => cards.extend(array(part).iter_mut().flat_map(array)),
             "aside" => cards.extend(array(part)),
             _ => {}
         }
