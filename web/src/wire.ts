@@ -111,6 +111,14 @@ export type Command = {
         buy_in?: number | null,
         /** How to come in. */
         join?: Joining, }
+    | { "do": "play-over",
+        /** Which. */
+        seat: number,
+        /** With how much; the usual amount if it is left out. */
+        buy_in?: number | null, }
+    | { "do": "reclaim",
+        /** Which. */
+        seat: number, }
     | { "do": "leave" }
     | { "do": "move",
         /** Which. */
@@ -215,6 +223,7 @@ export type Command = {
         game: string,
         /** The stake; the house's first if it is left out. */
         stake?: string | null, }
+    | { "do": "close" }
     | { "do": "invite",
         /** What. */
         role: Role, }
@@ -271,6 +280,23 @@ export type Event =
         /** As they are called. */
         name: string,
         /** With how much. */
+        stack: number, }
+    | { "e": "played-over",
+        /** Where. */
+        seat: number,
+        /** Who. */
+        person: Person,
+        /** As they are called. */
+        name: string,
+        /** With how much. */
+        stack: number, }
+    | { "e": "owner-back",
+        /** Where. */
+        seat: number, }
+    | { "e": "box-picked-up",
+        /** Where. */
+        seat: number,
+        /** How many there were. */
         stack: number, }
     | { "e": "left",
         /** From where. */

@@ -349,14 +349,7 @@ impl Deciding<'_> {
         Ok(match wish {
             Wish::Leave => Ask::Leave { seat },
             Wish::Move { to } => Ask::Move { seat, to: chair(*to)? },
-            Wish::Buy { amount } => {
-                let coming = self.state.at(seat).map_or(Chips::ZERO, |chair| chair.coming);
-                let amount = Chips::new(*amount);
-                if self.state.stack(seat) + coming + amount > Chips::new(MOST_AMOUNT) {
-                    return Err(Refused::TooMuch);
-                }
-                Ask::Buy { seat, amount }
-            }
+            Wish::Buy { amount } => self.purchase(seat, Chips::new(*amount))?,
             Wish::SitOut => Ask::GoAway { seat, why: WhyAway::Said },
             Wish::ComeBack => Ask::ComeBack { seat },
             Wish::Join { join } => Ask::Join { seat, join: (*join).into() },
@@ -511,6 +504,15 @@ impl Deciding<'_> {
         let seats = self.state.terms().seats;
         let setting = Setting::choose(file, found, stake, day, seats).map_err(Refused::Unknown)?;
         Ok(Played::of(house, &setting))
+    }
+
+    /// Chips to be bought, as long as they can still be counted.
+    fn purchase(&self, seat: Seat, amount: Chips) -> Result<Ask, Refused> {
+        let coming = self.state.at(seat).map_or(Chips::ZERO, |chair| chair.coming);
+        if self.state.stack(seat) + coming + amount > Chips::new(MOST_AMOUNT) {
+            return Err(Refused::TooMuch);
+        }
+        Ok(Ask::Buy { seat, amount })
     }
 
     /// The cards of a player that were named.

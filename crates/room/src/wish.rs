@@ -394,8 +394,7 @@ impl Wish {
             | Wish::Close
             | Wish::Invite { .. }
             | Wish::AddBot { .. }
-            | Wish::BotPace { .. }
-            | Wish::Close => None,
+            | Wish::BotPace { .. } => None,
         }
     }
 

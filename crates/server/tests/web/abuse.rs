@@ -423,36 +423,38 @@ fn edges(kind: &str) -> Vec<Value> {
     }
 }
 
+/// Every wish by its name, with the kinds of its fields.
+const WISHES: [(&str, &[(&str, &str)]); 26] = [
+    ("sit", &[("seat", "u8"), ("buy_in", "u64")]),
+    ("play-over", &[("seat", "u8"), ("buy_in", "u64")]),
+    ("reclaim", &[("seat", "u8")]),
+    ("move", &[("to", "u8")]),
+    ("buy", &[("amount", "u64")]),
+    ("straddle", &[("to", "u64")]),
+    ("raise", &[("turn", "u32"), ("to", "u64")]),
+    ("draw", &[("turn", "u32"), ("cards", "cards")]),
+    ("run-it", &[("turn", "u32"), ("times", "u8")]),
+    ("see", &[("turn", "u32"), ("seat", "u8")]),
+    ("name-hand", &[("turn", "u32"), ("called", "text")]),
+    ("show", &[("turn", "u32")]),
+    ("muck", &[("turn", "u32")]),
+    ("say", &[("text", "text")]),
+    ("undo", &[("to", "u64"), ("reason", "text")]),
+    ("reduce-rake", &[("most", "u64")]),
+    ("pick-up", &[("seat", "u8")]),
+    ("change", &[("game", "text"), ("stake", "stake")]),
+    ("bot-pace", &[("pace", "u32")]),
+    ("call-clock", &[]),
+    ("look", &[]),
+    ("come-back", &[]),
+    ("dispute", &[]),
+    ("pot-stands", &[]),
+    ("verify-time", &[]),
+    ("no-straddle", &[]),
+];
+
 #[tokio::test]
 async fn no_wish_however_wild_brings_a_table_down() {
-    const WISHES: [(&str, &[(&str, &str)]); 26] = [
-        ("sit", &[("seat", "u8"), ("buy_in", "u64")]),
-        ("play-over", &[("seat", "u8"), ("buy_in", "u64")]),
-        ("reclaim", &[("seat", "u8")]),
-        ("move", &[("to", "u8")]),
-        ("buy", &[("amount", "u64")]),
-        ("straddle", &[("to", "u64")]),
-        ("raise", &[("turn", "u32"), ("to", "u64")]),
-        ("draw", &[("turn", "u32"), ("cards", "cards")]),
-        ("run-it", &[("turn", "u32"), ("times", "u8")]),
-        ("see", &[("turn", "u32"), ("seat", "u8")]),
-        ("name-hand", &[("turn", "u32"), ("called", "text")]),
-        ("show", &[("turn", "u32")]),
-        ("muck", &[("turn", "u32")]),
-        ("say", &[("text", "text")]),
-        ("undo", &[("to", "u64"), ("reason", "text")]),
-        ("reduce-rake", &[("most", "u64")]),
-        ("pick-up", &[("seat", "u8")]),
-        ("change", &[("game", "text"), ("stake", "stake")]),
-        ("bot-pace", &[("pace", "u32")]),
-        ("call-clock", &[]),
-        ("look", &[]),
-        ("come-back", &[]),
-        ("dispute", &[]),
-        ("pot-stands", &[]),
-        ("verify-time", &[]),
-        ("no-straddle", &[]),
-    ];
     let house = House::open().await;
     let (table, mut anns, mut bobs, _) = table_for_two(&house).await;
     let mut wishes = Vec::new();
