@@ -19,8 +19,8 @@ pub(crate) fn play(room: &str, table: &str, code: &str) -> Result<(), Box<dyn st
         .body_mut()
         .read_json::<Value>()?;
     let token = format!("Bearer {}", guest["token"].as_str().unwrap_or_default());
-    let come = ureq::post(format!("http://{table}/come")).header("authorization", &token);
-    come.send_json(json!({"code": code}))?;
+    let to_come = ureq::post(format!("http://{table}/come")).header("authorization", &token);
+    to_come.send_json(json!({"code": code}))?;
     let mut request = format!("ws://{table}/socket").into_client_request()?;
     request.headers_mut().insert("authorization", token.parse()?);
     let (mut socket, _) = tungstenite::connect(request)?;

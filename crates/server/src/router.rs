@@ -8,6 +8,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use axum::routing::get;
+use room::wire::Message;
+use utoipa::OpenApi as _;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder, SecurityRequirement};
 use utoipa_axum::router::OpenApiRouter;
@@ -18,6 +20,11 @@ use crate::cookie;
 use crate::guard::guard;
 use crate::routes::{health, houses, people, tables};
 use crate::socket;
+
+/// What goes over a socket is described beside it.
+#[derive(utoipa::OpenApi)]
+#[openapi(components(schemas(Message)))]
+struct Lines;
 
 /// What HTTP offers, as `OpenAPI` describes it.
 pub fn openapi() -> OpenApi {
@@ -64,6 +71,7 @@ fn described() -> (Router<Arc<App>>, OpenApi) {
         .routes(routes!(health::health))
         .routes(routes!(health::counted))
         .split_for_parts();
+    description.merge(Lines::openapi());
     let components = description.components.get_or_insert_default();
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
     components.add_security_scheme("token", SecurityScheme::Http(bearer));

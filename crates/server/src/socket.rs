@@ -17,7 +17,7 @@ use bytes::Bytes;
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use room::wire::Message;
-use room::{Person, Table};
+use room::{Person, Refused, Table};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -155,12 +155,10 @@ impl Socket {
         if *self.app.stops.borrow() {
             return Ending::RoomClosed;
         }
-        if self.app.room.table(self.number).is_err() {
-            return Ending::TableClosed;
-        }
         match self.table.look(self.visitor.person).await {
             Ok(_) => Ending::TooSlow,
-            Err(_) => Ending::SentAway,
+            Err(Refused::NotInvited) => Ending::SentAway,
+            Err(_) => Ending::TableClosed,
         }
     }
 }

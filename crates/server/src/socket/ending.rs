@@ -64,11 +64,14 @@ impl Ending {
         match self {
             Ending::TooSlow | Ending::Dropped => Some(Gone::TooSlow),
             Ending::SentAway => Some(Gone::SentAway),
-            Ending::TableClosed => Some(Gone::TableClosed),
             Ending::RoomClosed => Some(Gone::RoomClosed),
-            Ending::Left | Ending::Broken | Ending::Silent | Ending::Flood | Ending::LoggedOut => {
-                None
-            }
+            // A table that is closed has said so itself.
+            Ending::TableClosed
+            | Ending::Left
+            | Ending::Broken
+            | Ending::Silent
+            | Ending::Flood
+            | Ending::LoggedOut => None,
         }
     }
 }

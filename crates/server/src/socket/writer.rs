@@ -1,5 +1,7 @@
 //! What goes out by a socket: the table's lines, the answers, and pings.
 
+use std::time::Duration;
+
 use axum::extract::ws::{Message as Frame, WebSocket};
 use bytes::Bytes;
 use futures_util::SinkExt;
@@ -8,9 +10,12 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::ending::Ending;
-use super::text;
+use super::{ANSWERS, text};
 use crate::app::App;
 use crate::visitor::Visitor;
+
+/// When a table tells no more, an answer that is on its way has so long to come.
+const LAST_ANSWER: Duration = Duration::from_millis(100);
 
 /// Who writes to a socket.
 pub(super) struct Writer<'a> {
@@ -22,7 +27,7 @@ pub(super) struct Writer<'a> {
 impl Writer<'_> {
     /// Writes until there is nothing more to write, or nobody to take it.
     pub(super) async fn write(
-        self,
+        mut self,
         lines: &mut mpsc::Receiver<Bytes>,
         mut answers: mpsc::Receiver<Bytes>,
     ) -> Ending {
@@ -36,7 +41,7 @@ impl Writer<'_> {
                 _ = stops.wait_for(|stops| *stops) => return Ending::RoomClosed,
                 line = lines.recv() => match line {
                     Some(line) => text(line),
-                    None => return Ending::Dropped,
+                    None => break,
                 },
                 Some(answer) = answers.recv() => text(answer),
                 _ = pings.tick() => {
@@ -46,12 +51,28 @@ impl Writer<'_> {
                     Frame::Ping(Bytes::new())
                 }
             };
-            match timeout(limits.write, self.sink.send(frame)).await {
-                Ok(Ok(())) => {}
-                Ok(Err(_)) => return Ending::Left,
-                Err(_) => return Ending::TooSlow,
+            if let Err(ending) = self.send(frame).await {
+                return ending;
             }
-            metrics::counter!("cardroom_messages_total", "way" => "out").increment(1);
+        }
+        // The answer to what ended it may still be on its way.
+        for _ in 0..ANSWERS {
+            let Ok(Some(answer)) = timeout(LAST_ANSWER, answers.recv()).await else { break };
+            if let Err(ending) = self.send(text(answer)).await {
+                return ending;
+            }
+        }
+        Ending::Dropped
+    }
+
+    async fn send(&mut self, frame: Frame) -> Result<(), Ending> {
+        match timeout(self.app.settings.limits.write, self.sink.send(frame)).await {
+            Ok(Ok(())) => {
+                metrics::counter!("cardroom_messages_total", "way" => "out").increment(1);
+                Ok(())
+            }
+            Ok(Err(_)) => Err(Ending::Left),
+            Err(_) => Err(Ending::TooSlow),
         }
     }
 }

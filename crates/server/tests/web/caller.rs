@@ -17,7 +17,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 #[derive(Clone)]
 pub(crate) struct Caller {
     pub(crate) address: SocketAddr,
-    headers: Vec<(String, String)>,
+    pub(crate) headers: Vec<(String, String)>,
 }
 
 /// What came back.
@@ -57,12 +57,12 @@ impl Caller {
 
     /// Any request.
     pub(crate) async fn ask(&self, method: &str, path: &str, body: &str) -> Answer {
-        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.address);
-        for (name, value) in &self.headers {
-            text.push_str(&format!("{name}: {value}\r\n"));
-        }
-        let length = body.len();
-        text.push_str(&format!("connection: close\r\ncontent-length: {length}\r\n\r\n{body}"));
+        let lines = self.headers.iter().map(|(name, value)| format!("{name}: {value}\r\n"));
+        let (host, lines, length) = (self.address, lines.collect::<String>(), body.len());
+        let text = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {host}\r\n{lines}connection: close\r\n\
+             content-length: {length}\r\n\r\n{body}"
+        );
         self.raw(text.as_bytes()).await.expect("an answer")
     }
 

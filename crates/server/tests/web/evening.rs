@@ -18,8 +18,8 @@ pub(crate) async fn table_for_two(house: &House) -> (u64, Line, Line, crate::cal
     let player = links.iter().find(|link| link["role"] == "player").expect("a link for players");
     let come = format!("/api/tables/{table}/come");
     assert_eq!(bob.post(&come, &json!({})).await.code(), "not-invited");
-    let came = bob.post(&come, &json!({"code": player["code"]})).await;
-    assert_eq!(came.body, json!({"role": "player"}));
+    let role = bob.post(&come, &json!({"code": player["code"]})).await;
+    assert_eq!(role.body, json!({"role": "player"}));
     let mut anns = ann.listen(table, None).await;
     let mut bobs = bob.listen(table, None).await;
     assert_eq!(anns.next().await["m"], "welcome");

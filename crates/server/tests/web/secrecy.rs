@@ -199,7 +199,7 @@ async fn hidden_cards_change_no_byte_of_what_others_are_sent() {
         .map(|shuffle| 51 * shuffle)
         .find(|at| {
             let top = deck(&given[*at..*at + 51]);
-            anns.iter().chain(&bobs).all(|card| place(&top, card) < 4 || place(&top, card) > 47)
+            anns.iter().chain(&bobs).all(|card| place(&top, *card) < 4 || place(&top, *card) > 47)
         })
         .expect("the hands come from the top of a deck");
     let dealt = deck(&given[at..at + 51]);
@@ -221,6 +221,6 @@ async fn hidden_cards_change_no_byte_of_what_others_are_sent() {
     assert_eq!(third.rail, first.rail);
 }
 
-fn place(deck: &[Card], card: &Card) -> usize {
-    deck.iter().position(|one| one == card).expect("every card is there")
+fn place(deck: &[Card], card: Card) -> usize {
+    deck.iter().position(|one| *one == card).expect("every card is there")
 }
