@@ -40,10 +40,12 @@ fn refusal(arguments: &[&str], input: &str) -> String {
 }
 
 #[test]
-fn alone_it_says_what_it_can_do_and_ranks_a_hand() {
-    let text = printed(&[]);
-    assert!(text.contains("cardroom rank HAND"));
-    assert!(text.contains("two pair, aces and kings, queen kicker"));
+fn asked_for_help_it_names_every_command() {
+    let text = printed(&["--help"]);
+    for command in ["serve", "audit", "backup", "rank", "equity", "play", "replay", "run", "rules"]
+    {
+        assert!(text.lines().any(|line| line.trim_start().starts_with(command)), "{command}");
+    }
 }
 
 #[test]
