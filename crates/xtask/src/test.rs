@@ -140,7 +140,9 @@ mod tests {
             "cargo test --release -p cards --features full --test full",
             "cargo test --release -p engine --features full --test random_play_full",
             "cargo test --release -p table --features full --test evenings_full",
-            "cargo clippy --workspace --all-targets -- -D warnings",
+            "cargo test --release -p room --features full --test simulation_full",
+            "cargo test --release -p cardroom --features full --test kill",
+            "cargo clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
         ];
         assert_eq!(full[ordinary.len()..], more);
     }

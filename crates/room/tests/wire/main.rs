@@ -26,7 +26,10 @@ use evening::Evening;
 /// what somebody would be shown who comes in just now.
 #[test]
 fn what_is_told_folds_to_what_is_shown() {
+    // Both take many hands in one house: they are told only as words, and change no view.
+    let seldom = ["box-picked-up", "dead-seats-over"];
     let mut silent: BTreeSet<&str> = reducer::KINDS.into_iter().collect();
+    silent.retain(|kind| !seldom.contains(kind));
     let (mut hands, mut evenings) = (0, 0);
     // Some things happen seldom: then there are more evenings.
     while evenings < 4 || !silent.is_empty() {

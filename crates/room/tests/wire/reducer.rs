@@ -3,13 +3,14 @@
 use serde_json::{Map, Value, json};
 
 /// Every kind of event that a table tells.
-pub(crate) const KINDS: [&str; 69] = [
+pub(crate) const KINDS: [&str; 72] = [
     "acted",
     "answered",
     "bank-used",
     "board",
     "bomb",
     "bought",
+    "box-picked-up",
     "burned",
     "came-back",
     "chair",
@@ -34,7 +35,9 @@ pub(crate) const KINDS: [&str; 69] = [
     "moved",
     "mucked",
     "named",
+    "owner-back",
     "paused",
+    "played-over",
     "posted",
     "posted-for",
     "pot-stood",

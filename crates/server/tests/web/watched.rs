@@ -38,7 +38,10 @@ impl MakeWriter<'_> for Written {
 #[tokio::test]
 async fn figures_count_and_the_log_has_no_secrets() {
     let written = Written::default();
-    let log = tracing_subscriber::fmt().with_max_level(Level::TRACE).with_writer(written.clone());
+    let log = tracing_subscriber::fmt()
+        .with_ansi(false)
+        .with_max_level(Level::TRACE)
+        .with_writer(written.clone());
     tracing::subscriber::set_global_default(log.finish()).expect("there is no other");
     let figures = PrometheusBuilder::new().install_recorder().expect("there is no other");
     let mut settings = settings();
