@@ -1,0 +1,224 @@
+// Folds what a table tells into what it showed first. No rule is known here: whatever holds from
+// then on is said by the room. A view is changed in place.
+
+import type { Card, Event, Hand, Message, Player, View } from './wire';
+
+/** Folds a message of the kind `told` into a view, and gives back the view that holds then. */
+export function fold(view: View, message: Extract<Message, { m: 'told' }>): View {
+    if (message.view) return message.view;
+    for (const event of message.events) take(view, event);
+    if (message.asks) view.asks = message.asks;
+    return view;
+}
+
+/** Lets one event happen. */
+export function take(view: View, event: Event): void {
+    const hand = view.hand;
+    switch (event.e) {
+        case 'chair':
+            view.chairs = [...view.chairs.filter((one) => one.seat !== event.chair.seat), event.chair].sort(
+                (a, b) => a.seat - b.seat,
+            );
+            return;
+        case 'emptied':
+            view.chairs = view.chairs.filter((one) => one.seat !== event.seat);
+            return;
+        case 'straddles':
+            view.straddles = event.straddles;
+            return;
+        case 'rock':
+            view.rock = event.rock;
+            return;
+        case 'proposal':
+            set(view, 'proposal', event.proposal);
+            return;
+        case 'bomb':
+            set(view, 'bomb', event.bomb);
+            return;
+        case 'termed':
+            view.sign = event.sign;
+            view.terms = event.terms;
+            return;
+        case 'rake-reduced':
+            set(view, 'reduced', event.most);
+            return;
+        case 'paused':
+            view.paused = event.since;
+            return;
+        case 'resumed':
+            delete view.paused;
+            return;
+        case 'said': {
+            const { e: _, ...said } = event;
+            view.chat.push(said);
+            return;
+        }
+        case 'hand-began':
+            begin(view, event);
+            return;
+        case 'hand-ended':
+            delete view.hand;
+            return;
+        default:
+            if (hand) takeInHand(view, hand, event);
+    }
+}
+
+function takeInHand(view: View, hand: Hand, event: Event): void {
+    switch (event.e) {
+        case 'posted':
+        case 'returned':
+            putIn(view, hand, event);
+            return;
+        case 'acted':
+            putIn(view, hand, event);
+            if (event.action === 'fold') giveUp(hand, event.seat);
+            return;
+        case 'mucked':
+            if (event.claim === 'none') giveUp(hand, event.seat);
+            return;
+        case 'won':
+            stack(view, event.seat, event.stack);
+            hand.pots.length = Math.min(hand.pots.length, event.pot);
+            return;
+        case 'voided':
+            for (const one of event.stacks) stack(view, one.seat, one.stack);
+            noBets(hand);
+            hand.pots = [];
+            return;
+        case 'pots':
+            hand.pots = event.pots;
+            return;
+        case 'round-opened':
+            hand.round = event.round;
+            return;
+        case 'round-closed':
+            delete hand.round;
+            noBets(hand);
+            return;
+        case 'sleeper-left':
+            hand.sleeper = { seat: event.seat, to: event.to };
+            return;
+        case 'sleeper-made':
+        case 'sleeper-off':
+            delete hand.sleeper;
+            return;
+        case 'wager-opened':
+            hand.wager = event.wager;
+            return;
+        case 'wager-closed':
+            delete hand.wager;
+            return;
+        default:
+            moveCards(hand, event);
+    }
+}
+
+/** The events that move or turn cards; what is left needs no folding. */
+function moveCards(hand: Hand, event: Event): void {
+    switch (event.e) {
+        case 'dealt':
+            deal(hand, event);
+            return;
+        case 'board':
+            hand.boards[event.board - 1]?.push(...event.cards);
+            return;
+        case 'runs-settled': {
+            const first = hand.boards[0] ?? [];
+            hand.boards = Array.from({ length: event.times }, () => first.map((card) => ({ ...card })));
+            return;
+        }
+        case 'burned':
+            hand.burns = [...hand.burns, ...event.slots].sort((a, b) => a - b);
+            return;
+        case 'discarded':
+        case 'put-back':
+            takeAway(hand, event.slots);
+            return;
+        case 'taken-in':
+            takeAway(hand, event.cards.map((card) => card.slot));
+            return;
+        case 'set-aside':
+            hand.aside = [...hand.aside, ...event.cards].sort((a, b) => a.slot - b.slot);
+            return;
+        case 'faced':
+            turn(hand, { slot: event.slot, face: event.face });
+            return;
+        case 'shown':
+        case 'exposed':
+            for (const card of event.cards) turn(hand, card);
+            return;
+        default:
+            return;
+    }
+}
+
+function begin(view: View, event: Extract<Event, { e: 'hand-began' }>): void {
+    view.hands = event.hand;
+    view.button = event.button;
+    view.blinds = event.blinds;
+    for (const one of event.players) stack(view, one.seat, one.stack);
+    view.hand = {
+        number: event.hand,
+        players: event.players.map(({ seat }) => ({ seat, live: true, bet: 0, cards: [] })),
+        boards: Array.from({ length: event.boards }, () => []),
+        pots: [],
+        burns: [],
+        aside: [],
+    };
+}
+
+function putIn(view: View, hand: Hand, event: { seat: number; bet: number; stack: number }): void {
+    stack(view, event.seat, event.stack);
+    const player = playerAt(hand, event.seat);
+    if (player) player.bet = event.bet;
+}
+
+function giveUp(hand: Hand, seat: number): void {
+    const player = playerAt(hand, seat);
+    if (player) Object.assign(player, { live: false, cards: [] });
+}
+
+function stack(view: View, seat: number, chips: number): void {
+    const chair = view.chairs.find((one) => one.seat === seat);
+    if (chair) chair.stack = chips;
+}
+
+function noBets(hand: Hand): void {
+    for (const player of hand.players) player.bet = 0;
+}
+
+function deal(hand: Hand, event: Extract<Event, { e: 'dealt' }>): void {
+    event.seats.forEach((seat, at) => {
+        const card: Card = { slot: event.slots[at]!, up: event.up };
+        const face = event.faces[at];
+        if (face) card.face = face;
+        playerAt(hand, seat)?.cards.push(card);
+    });
+}
+
+function takeAway(hand: Hand, slots: number[]): void {
+    const stays = (card: Card) => !slots.includes(card.slot);
+    hand.burns = hand.burns.filter((slot) => !slots.includes(slot));
+    hand.aside = hand.aside.filter(stays);
+    for (const player of hand.players) player.cards = player.cards.filter(stays);
+}
+
+/** Puts what is known of a card wherever it lies. */
+function turn(hand: Hand, known: Partial<Card>): void {
+    const everywhere = [...hand.players.map((player) => player.cards), ...hand.boards, hand.aside];
+    for (const card of everywhere.flat()) {
+        if (card.slot !== known.slot) continue;
+        if (known.face !== undefined) card.face = known.face;
+        if (known.up !== undefined) card.up = known.up;
+    }
+}
+
+function playerAt(hand: Hand, seat: number): Player | undefined {
+    return hand.players.find((player) => player.seat === seat);
+}
+
+function set<K extends 'proposal' | 'bomb' | 'reduced'>(view: View, name: K, value: View[K] | null): void {
+    if (value === undefined || value === null) delete view[name];
+    else view[name] = value;
+}

@@ -1,0 +1,125 @@
+// The line to a table: a WebSocket that comes back by itself. A command that was under way when it
+// broke is sent again with the same id, which does it once.
+
+import { Refusal } from './api';
+import type { Command, Message } from './wire';
+
+/** What somebody wants, without the id that the line gives it. */
+export type Wish = Command extends infer C ? (C extends { do: string } ? Omit<C, 'id'> : never) : never;
+type Words = Wish & Record<string, unknown>;
+
+export type Link = 'joining' | 'live' | 'away' | 'over';
+
+interface Waiting {
+    text: string;
+    done: (n: number) => void;
+    refused: (why: Refusal) => void;
+}
+
+export interface Heard {
+    message(message: Message): void;
+    link(link: Link): void;
+    /** The number of the last record heard of. */
+    last(): number | undefined;
+}
+
+const SHORTEST = 300;
+const LONGEST = 8000;
+/** Without a word for so long the line is tried. */
+const QUIET = 25_000;
+
+export class Line {
+    private socket: WebSocket | undefined;
+    private rest = SHORTEST;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private waiting = new Map<string, Waiting>();
+    private closed = false;
+    private heardAt = 0;
+
+    constructor(
+        private readonly table: number,
+        private readonly heard: Heard,
+    ) {
+        this.connect();
+        addEventListener('online', this.retry);
+        document.addEventListener('visibilitychange', this.retry);
+    }
+
+    /** Asks for something; done when the room says so. */
+    send(wish: Wish): Promise<number> {
+        const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+        const text = JSON.stringify({ id, ...(wish as Words) });
+        return new Promise((done, refused) => {
+            this.waiting.set(id, { text, done, refused });
+            if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+        });
+    }
+
+    close(): void {
+        this.closed = true;
+        clearTimeout(this.timer);
+        removeEventListener('online', this.retry);
+        document.removeEventListener('visibilitychange', this.retry);
+        this.socket?.close();
+        this.heard.link('over');
+    }
+
+    private connect(): void {
+        clearTimeout(this.timer);
+        const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+        const from = this.heard.last();
+        const query = from === undefined ? '' : `?from=${from}`;
+        const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${query}`);
+        this.socket = socket;
+        socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Message);
+        socket.onclose = () => {
+            if (this.socket === socket) this.lost();
+        };
+    }
+
+    private take(message: Message): void {
+        this.heardAt = Date.now();
+        if (message.m === 'welcome' || message.m === 'resumed') {
+            this.rest = SHORTEST;
+            this.heard.message(message);
+            this.heard.link('live');
+            for (const { text } of this.waiting.values()) this.socket?.send(text);
+            return;
+        }
+        if (message.m === 'done') this.settle(message.id, (one) => one.done(message.n));
+        if (message.m === 'refused') {
+            const { code, sentence, clauses } = message;
+            this.settle(message.id, (one) => one.refused(new Refusal(code, sentence, clauses)));
+        }
+        this.heard.message(message);
+        if (message.m === 'gone' && message.why !== 'too-slow' && message.why !== 'room-closed') {
+            this.close();
+        }
+    }
+
+    private settle(id: string, how: (one: Waiting) => void): void {
+        const one = this.waiting.get(id);
+        this.waiting.delete(id);
+        if (one) how(one);
+    }
+
+    private lost(): void {
+        if (this.closed) return;
+        this.heard.link('away');
+        // A little chance, so that a full room does not come back in one moment.
+        this.timer = setTimeout(() => this.connect(), this.rest * (0.75 + Math.random() / 2));
+        this.rest = Math.min(2 * this.rest, LONGEST);
+    }
+
+    private retry = () => {
+        if (this.closed || document.visibilityState === 'hidden') return;
+        const state = this.socket?.readyState;
+        if (state === WebSocket.OPEN) {
+            // A phone that slept may hold a line that nobody is at the other end of.
+            if (Date.now() - this.heardAt > QUIET) this.socket?.close();
+        } else if (state !== WebSocket.CONNECTING) {
+            this.rest = SHORTEST;
+            this.connect();
+        }
+    };
+}

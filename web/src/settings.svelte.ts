@@ -1,0 +1,55 @@
+// What somebody likes, kept in this browser.
+
+export interface Likes {
+    theme: 'auto' | 'light' | 'dark';
+    deck: 'four' | 'two';
+    amounts: 'chips' | 'blinds';
+    sound: boolean;
+    vibration: boolean;
+    hotKeys: boolean;
+    autoMuck: boolean;
+    motion: 'auto' | 'less';
+    text: 90 | 100 | 115 | 130;
+    language: 'auto' | 'en' | 'de';
+}
+
+const USUAL: Likes = {
+    theme: 'auto',
+    deck: 'four',
+    amounts: 'chips',
+    sound: true,
+    vibration: true,
+    hotKeys: true,
+    autoMuck: true,
+    motion: 'auto',
+    text: 100,
+    language: 'auto',
+};
+const PLACE = 'cardroom.likes';
+
+function kept(): Partial<Likes> {
+    try {
+        return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Likes>;
+    } catch {
+        return {};
+    }
+}
+
+export const likes: Likes = $state({ ...USUAL, ...kept() });
+
+export function keep(): void {
+    try {
+        localStorage.setItem(PLACE, JSON.stringify(likes));
+    } catch {
+        // A browser that keeps nothing forgets it; that is its owner's choice.
+    }
+}
+
+/** Puts on the page what the style sheet asks for. */
+export function dress(): void {
+    const root = document.documentElement;
+    root.dataset.theme = likes.theme;
+    root.dataset.deck = likes.deck;
+    root.dataset.motion = likes.motion;
+    root.style.fontSize = `${likes.text}%`;
+}

@@ -1,0 +1,43 @@
+// Every word that people read, in one place for each language. The keys are English's; a language
+// that lacks one does not compile.
+
+import { likes } from '../settings.svelte';
+import { de } from './de';
+import { en } from './en';
+
+export type Key = keyof typeof en;
+export type Words = Record<Key, string>;
+export type Facts = Record<string, string | number>;
+
+const LANGUAGES: Record<'en' | 'de', Words> = { en, de };
+
+export function language(): 'en' | 'de' {
+    if (likes.language !== 'auto') return likes.language;
+    return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+/** A text with its facts put in: `{name}` stands for a fact. */
+export function t(key: Key, facts: Facts = {}): string {
+    return fill(LANGUAGES[language()][key], facts);
+}
+
+/** A text whose key is put together; the word itself where there is none. */
+export function named(group: string, name: string): string {
+    const words: Record<string, string | undefined> = LANGUAGES[language()];
+    return words[`${group}.${name}`] ?? name.replaceAll('-', ' ');
+}
+
+export function number(value: number): string {
+    return new Intl.NumberFormat(language()).format(value);
+}
+
+export function time(at: number): string {
+    return new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
+function fill(text: string, facts: Facts): string {
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const fact = facts[name];
+        return typeof fact === 'number' ? number(fact) : (fact ?? '');
+    });
+}
