@@ -81,6 +81,16 @@ export const de: Words = {
 
     // The rule books
     // (rules)
+    'why.ask': 'Warum?',
+    'why.title': 'Wonach das Haus {house} spielt',
+    'why.wait': 'Wird nachgeschlagen …',
+    'why.book': 'Im Regelbuch (neuer Tab)',
+    'why.lost': 'Paragraf {id} ließ sich nicht laden. Versuch es gleich noch einmal.',
+    'why.plain': 'Das schlichte Haus hat kein Regelbuch: Es spielt wie die meisten.',
+    'why.silent': 'Das Regelbuch von {house} sagt dazu nichts; das Haus hat es selbst festgelegt.',
+    'rules.given': 'Lage',
+    'rules.when': 'Wenn',
+    'rules.then': 'Dann',
 
     // The table
     // (table)

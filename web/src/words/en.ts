@@ -79,6 +79,16 @@ export const en = {
 
     // The rule books
     // (rules)
+    'why.ask': 'Why?',
+    'why.title': 'What the {house} house plays by',
+    'why.wait': 'Looking it up …',
+    'why.book': 'In the book (new tab)',
+    'why.lost': 'Clause {id} could not be loaded. Try again in a moment.',
+    'why.plain': 'The plain house has no book: it plays as most rooms do.',
+    'why.silent': 'The {house} book says nothing about this; the house has settled it itself.',
+    'rules.given': 'Given',
+    'rules.when': 'When',
+    'rules.then': 'Then',
 
     // The table
     // (table)
