@@ -5,10 +5,11 @@ export interface Place {
     y: number;
 }
 
-/** The places of so many chairs, clockwise from the bottom. */
-export function places(chairs: number, upright: boolean): Place[] {
+/** The places of so many chairs, clockwise from the bottom. A chair takes up so much of the width. */
+export function places(chairs: number, upright: boolean, chair: number): Place[] {
     // A squared-off oval, as a real table is; on a phone it stands on end.
-    const [across, down, square] = upright ? [43, 42, 3.2] : [45, 41, 2.6];
+    const [most, down, square] = upright ? [45, 41.5, 3.2] : [45, 40.5, 2.6];
+    const across = Math.min(most, 49.5 - chair / 2);
     return Array.from({ length: chairs }, (_, at) => {
         const angle = turn(at / chairs, upright) * 2 * Math.PI;
         const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
