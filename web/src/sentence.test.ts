@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sentence } from './sentence';
+import { sentence, sentences } from './sentence';
 import { likes } from './settings.svelte';
 import type { Chair, Event, Hand, View } from './wire';
 
@@ -119,6 +119,17 @@ describe('in English', () => {
         expect(log({ e: 'hand-began', hand: 13, button: 5, blinds: [], players: [], boards: 1 })).toBe(
             'Hand 13, the button: seat 5',
         );
+    });
+});
+
+describe('events that come together', () => {
+    it('are each seen from the table as it was just before them', () => {
+        const view = table();
+        const turn: Event = { e: 'board', board: 1, cards: [up(9, 'Kh')] };
+        const river: Event = { e: 'board', board: 1, cards: [up(10, '3h')] };
+        const lines = sentences([flop, { e: 'burned', slots: [11] }, turn, river], view).map(({ log }) => log);
+        expect(lines).toEqual(['The flop: A♠ 10♦ 2♣', 'The turn: K♥', 'The river: 3♥']);
+        expect(view.hand?.boards).toEqual([[]]);
     });
 });
 

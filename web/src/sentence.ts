@@ -2,6 +2,7 @@
 // Whatever is not worth telling, or is told by what comes with it, makes none.
 
 import { short, spoken } from './cards';
+import { take } from './fold';
 import { named, t, type Key } from './words/index.svelte';
 import { inBrief, inWords } from './worth';
 import type { Action, Card, Event, Face, Post, Proposed, View } from './wire';
@@ -14,12 +15,48 @@ export function sentence(event: Event, view: View, how: How): string | undefined
     return tell?.(event, new Scene(view, how));
 }
 
+/** A sentence both ways. */
+export interface Line {
+    log: string;
+    speech: string;
+}
+
+/** The sentences about events that came together, each seen from the table as it was just before it. */
+export function sentences(events: Event[], view: View): Line[] {
+    // Cloned through JSON: what is watched for changes cannot be cloned otherwise.
+    const now = JSON.parse(JSON.stringify(view)) as View;
+    const lines: Line[] = [];
+    for (const event of events) {
+        const log = sentence(event, now, 'log');
+        if (log) lines.push({ log, speech: sentence(event, now, 'speech') ?? log });
+        take(now, JSON.parse(JSON.stringify(event)) as Event);
+    }
+    return lines;
+}
+
 /** A card as it is written in the log, or said. */
 export function card(face: Face | undefined, how: How): string {
     if (!face) return how === 'log' ? '🂠' : t('card.back');
     if (how === 'log') return short(face);
     const { rank, suit } = spoken(face);
     return suit === 'joker' ? t('suit.joker') : t('card.of', { rank: named('rank', rank), suit: named('suit', suit) });
+}
+
+/** What is voted on. */
+export function proposedInWords(what: Proposed): string {
+    switch (what.kind) {
+        case 'bomb-pot':
+            return t(what.boards > 1 ? 'told.what.bombs' : 'told.what.bomb', { amount: what.amount, boards: what.boards });
+        case 'rock':
+            return t(what.on ? 'told.what.rock' : 'told.what.no-rock');
+        case 'terms':
+            return t('told.what.terms', {
+                game: named('game', what.terms.game),
+                blinds: what.terms.blinds.join('/') || t('told.what.other'),
+            });
+        default:
+            return what satisfies never;
+    }
 }
 
 /** The table, and how it is spoken of. */
@@ -86,7 +123,7 @@ const TELLERS: Tellers = {
     proposal: ({ proposal }, at) => {
         if (!proposal || JSON.stringify(at.view.proposal?.what) === JSON.stringify(proposal.what)) return undefined;
         const name = proposal.by ? at.name(proposal.by) : t('told.floor');
-        return t('told.proposed', { name, what: proposed(proposal.what) });
+        return t('told.proposed', { name, what: proposedInWords(proposal.what) });
     },
     answered: ({ seat, yes }, at) => at.of(seat, yes ? 'told.yes' : 'told.no'),
     settled: ({ agreed }) => t(agreed ? 'told.agreed' : 'told.not-agreed'),
@@ -219,22 +256,6 @@ function won(event: Extract<Event, { e: 'won' }>, at: Scene): string {
     if (pot > 0) where.push(t('told.side', { pot }));
     if ((at.view.hand?.boards.length ?? 1) > 1) where.push(t('told.on', { board }));
     return where.length ? `${line} (${where.join(', ')})` : line;
-}
-
-function proposed(what: Proposed): string {
-    switch (what.kind) {
-        case 'bomb-pot':
-            return t(what.boards > 1 ? 'told.what.bombs' : 'told.what.bomb', { amount: what.amount, boards: what.boards });
-        case 'rock':
-            return t(what.on ? 'told.what.rock' : 'told.what.no-rock');
-        case 'terms':
-            return t('told.what.terms', {
-                game: named('game', what.terms.game),
-                blinds: what.terms.blinds.join('/') || t('told.what.other'),
-            });
-        default:
-            return what satisfies never;
-    }
 }
 
 function allIn(line: string, stack: number | undefined, kind?: Post): string {
