@@ -165,6 +165,27 @@ export const de: Words = {
     // (after)
     'copy.copy': 'Kopieren',
     'copy.done': ' ✓ kopiert',
+    'ledger.title': 'Die Abrechnung',
+    'ledger.back': 'Zum Tisch',
+    'ledger.again': 'Neu laden',
+    'ledger.wait': 'Die Abrechnung kommt gleich.',
+    'ledger.who': 'Wer gewonnen und verloren hat',
+    'ledger.chip': 'Ein Chip ist {chip} wert.',
+    'ledger.nobody': 'Noch hat niemand Chips gekauft.',
+    'ledger.name': 'Name',
+    'ledger.bot': 'Bot',
+    'ledger.bought': 'Gekauft',
+    'ledger.taken': 'Mitgenommen',
+    'ledger.stack': 'Hat',
+    'ledger.net': 'Ergebnis',
+    'ledger.share': 'Der Anteil des Hauses',
+    'ledger.house': 'das Haus',
+    'ledger.sum': 'Alles zusammen',
+    'ledger.settle': 'Ausgleich',
+    'ledger.pays': '{from} zahlt {amount} an {to}',
+    'ledger.nothing': 'Niemand schuldet etwas.',
+    'ledger.copy': 'Als Text kopieren',
+    'ledger.csv': 'Für die Tabellenkalkulation (CSV)',
 
     // What happened, as sentences
     // (told)

@@ -163,6 +163,27 @@ export const en = {
     // (after)
     'copy.copy': 'Copy',
     'copy.done': ' ✓ copied',
+    'ledger.title': 'The ledger',
+    'ledger.back': 'To the table',
+    'ledger.again': 'Look again',
+    'ledger.wait': 'The ledger is being fetched.',
+    'ledger.who': 'Who won, who lost',
+    'ledger.chip': 'A chip is worth {chip}.',
+    'ledger.nobody': 'Nobody has bought chips yet.',
+    'ledger.name': 'Name',
+    'ledger.bot': 'bot',
+    'ledger.bought': 'Bought',
+    'ledger.taken': 'Taken',
+    'ledger.stack': 'Has',
+    'ledger.net': 'Won or lost',
+    'ledger.share': 'The share of the house',
+    'ledger.house': 'the house',
+    'ledger.sum': 'All together',
+    'ledger.settle': 'Settling up',
+    'ledger.pays': '{from} pays {to} {amount}',
+    'ledger.nothing': 'Nobody owes anything.',
+    'ledger.copy': 'Copy as text',
+    'ledger.csv': 'Download for a spreadsheet (CSV)',
 
     // What happened, as sentences
     // (told)
