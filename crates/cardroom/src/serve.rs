@@ -1,6 +1,7 @@
 //! `cardroom serve`: opens the room. `cardroom` alone does the same with everything as usual.
 
 mod links;
+mod pages;
 mod practice;
 mod settings;
 mod world;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 use clap::Args;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use room::{Log, Ports, Room};
-use server::{Addresses, Cookies, Limits, Origins};
+use server::{Addresses, Cookies, Limits, Origins, Pages};
 use store::{Postgres, Sqlite};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -56,6 +57,9 @@ pub(crate) struct Serve {
     /// What is logged: error, warn, info, debug or trace, also by part [default: warn]
     #[arg(long, value_name = "LEVEL", env = "CARDROOM_LOG")]
     log: Option<String>,
+    /// A web client in a folder, instead of the one that is part of the program
+    #[arg(long, value_name = "FOLDER", env = "CARDROOM_WEB_DIST", hide = true)]
+    web_dist: Option<PathBuf>,
     /// Logs as JSON, a line each
     #[arg(long, env = "CARDROOM_LOG_JSON")]
     log_json: bool,
@@ -70,12 +74,13 @@ impl Serve {
             .enable_all()
             .build()
             .map_err(|fault| Failure::World(format!("no threads to be had: {fault}")))?;
-        runtime.block_on(open(&settings))?;
+        let client = pages::of(self.web_dist.as_deref())?;
+        runtime.block_on(open(&settings, client))?;
         Ok("The room is closed, and everything is written.\n".into())
     }
 }
 
-async fn open(settings: &Settings) -> Result<(), Failure> {
+async fn open(settings: &Settings, client: Pages) -> Result<(), Failure> {
     let listener = TcpListener::bind(settings.listen).await.map_err(|fault| {
         let why = format!("cannot listen on {}: {fault}; try another --listen", settings.listen);
         Failure::World(why)
@@ -101,6 +106,7 @@ async fn open(settings: &Settings) -> Result<(), Failure> {
         metrics: metrics.map(|handle| -> Arc<dyn Fn() -> String + Send + Sync> {
             Arc::new(move || handle.render())
         }),
+        pages: Some(client),
     };
     say(&links::welcome(settings, address))?;
     server::serve(rules, room, listener, stopped()).await;

@@ -18,7 +18,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::cookie;
 use crate::guard::guard;
-use crate::routes::{health, houses, people, tables};
+use crate::routes::{health, houses, pages, people, tables};
 use crate::socket;
 
 /// What goes over a socket is described beside it.
@@ -38,8 +38,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let json = [(CONTENT_TYPE, "application/json")];
     router
         .route("/openapi.json", get(async move || (json, description.clone()).into_response()))
-        .route("/", get(health::page))
-        .fallback(health::nothing)
+        .fallback(pages::other)
         .method_not_allowed_fallback(health::no_such_method)
         .layer(DefaultBodyLimit::max(app.settings.limits.message_bytes))
         .layer(from_fn_with_state(Arc::clone(&app), guard))

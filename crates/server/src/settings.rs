@@ -4,6 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytes::Bytes;
+
 use crate::rate::Rate;
 
 /// What whoever runs the server decides.
@@ -21,6 +23,23 @@ pub struct Settings {
     pub limits: Limits,
     /// What `/metrics` answers, as Prometheus reads it; without it there is no such page.
     pub metrics: Option<Arc<dyn Fn() -> String + Send + Sync>>,
+    /// The web client; without it there is one bare page.
+    pub pages: Option<Pages>,
+}
+
+/// The files of the web client by their names; `index.html` is what every address of it begins with,
+/// and files below `assets/` are named after what is in them.
+pub type Pages = Arc<dyn Fn(&str) -> Option<Page> + Send + Sync>;
+
+/// A file of the web client.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// What it is, as `text/html; charset=utf-8`.
+    pub kind: &'static str,
+    /// What is in it.
+    pub bytes: Bytes,
+    /// The same as gzip has it, where that is shorter.
+    pub gzip: Option<Bytes>,
 }
 
 /// Which pages may act with a visitor's cookie. Programs send a token instead and name no page.

@@ -10,6 +10,7 @@ mod patience;
 mod play_in_tmux;
 mod test;
 mod tidy;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -19,6 +20,7 @@ cargo xtask test [--full]                   what must pass before a change lands
 cargo xtask tidy                            the style rules alone
 cargo xtask mutants [WORD…]                 break the engine on purpose: does a scenario notice?
 cargo xtask play-in-tmux                    a newcomer plays thirty hands in a real terminal; needs tmux
+cargo xtask web [shots|bench]               the web client: types, tests, an evening in Chromium; its pictures; its speed
 cargo xtask bench cards|engine|store|table  measure a crate beside others; also --json, --quick, --only KEY";
 
 /// What the shell is told when somebody asked for something that is not there.
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         ["mutants", words @ ..] => mutants::run(words),
         ["play-in-tmux"] => play_in_tmux::run(),
         ["play-in-tmux", ..] => refuse("`cargo xtask play-in-tmux` takes nothing more"),
+        ["web", rest @ ..] => web::run(rest),
         ["bench", rest @ ..] => bench::run(rest),
         [word, ..] => refuse(&format!("there is no chore `{word}`; these are the chores:\n{HELP}")),
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use crate::{cargo, tidy};
+use crate::{cargo, tidy, web};
 
 /// How much is proved.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,6 +49,7 @@ enum Work {
     /// The flags go into the environment, because cargo hands rustdoc nothing from the command line.
     RustdocStrictly(&'static str),
     Tidy,
+    Web,
 }
 
 fn plan(extent: Extent) -> Vec<Step> {
@@ -58,6 +59,7 @@ fn plan(extent: Extent) -> Vec<Step> {
         Step { name: "tests", work: Work::Cargo("test") },
         Step { name: "documentation", work: Work::RustdocStrictly("doc --no-deps") },
         Step { name: "tidy", work: Work::Tidy },
+        Step { name: "web client", work: Work::Web },
     ];
     if extent == Extent::Full {
         let hands = Work::Cargo("test --release -p cards --features full --test full");
@@ -86,6 +88,7 @@ impl Step {
             Work::Cargo(words) => format!("cargo {words}"),
             Work::RustdocStrictly(words) => format!("RUSTDOCFLAGS=\"-D warnings\" cargo {words}"),
             Work::Tidy => "cargo xtask tidy".into(),
+            Work::Web => "cargo xtask web".into(),
         }
     }
 
@@ -97,6 +100,7 @@ impl Step {
                 command.args(words.split(' ')).env("RUSTDOCFLAGS", "-D warnings")
             }
             Work::Tidy => return tidy::check().map_err(|failure| failure.to_string()),
+            Work::Web => return web::check(),
         };
         let status = command.status().map_err(|error| format!("it did not start: {error}"))?;
         if status.success() { Ok(()) } else { Err(status.to_string()) }
@@ -128,6 +132,7 @@ mod tests {
             "cargo test",
             "RUSTDOCFLAGS=\"-D warnings\" cargo doc --no-deps",
             "cargo xtask tidy",
+            "cargo xtask web",
         ];
         assert_eq!(commands(Extent::Ordinary), expected);
     }

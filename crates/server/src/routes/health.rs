@@ -1,5 +1,4 @@
-//! For whoever runs the server: whether it is well, what it has counted; and a page for people who
-//! come by.
+//! For whoever runs the server: whether it is well, and what it has counted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use tokio::time::timeout;
 use utoipa::ToSchema;
@@ -17,17 +16,6 @@ use crate::fault::{Fault, Problem};
 
 /// The log has so long to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
-
-const PAGE: &str = "<!doctype html>
-<html lang=\"en\">
-<meta charset=\"utf-8\">
-<meta name=\"viewport\" content=\"width=device-width\">
-<title>Cardroom</title>
-<h1>Cardroom</h1>
-<p>This is a poker room that runs on its rule book. Programs find <a href=\"/openapi.json\">what they \
-can ask for</a> here; <code>docs/api.md</code> describes the socket.
-</html>
-";
 
 /// Whether the room is well.
 #[derive(Serialize, ToSchema)]
@@ -61,16 +49,6 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, 
 pub(crate) async fn counted(State(app): State<Arc<App>>) -> Result<Response, Fault> {
     let metrics = app.settings.metrics.as_ref().ok_or(Fault::NothingHere)?;
     Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4")], metrics()).into_response())
-}
-
-/// A page that says where one is.
-pub(crate) async fn page() -> Response {
-    Html(PAGE).into_response()
-}
-
-/// There is nothing at this address.
-pub(crate) async fn nothing() -> Fault {
-    Fault::NothingHere
 }
 
 /// There is something, but not for this method.

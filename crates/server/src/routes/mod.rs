@@ -2,5 +2,6 @@
 
 pub(crate) mod health;
 pub(crate) mod houses;
+pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod tables;

@@ -73,6 +73,7 @@ pub(crate) fn settings() -> Settings {
             ..Limits::default()
         },
         metrics: None,
+        pages: None,
     }
 }
 

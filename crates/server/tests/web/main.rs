@@ -3,6 +3,7 @@
 mod abuse;
 mod bots;
 mod caller;
+mod client;
 mod endings;
 mod evening;
 mod house;

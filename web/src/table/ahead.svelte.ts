@@ -1,0 +1,51 @@
+// What one wants to do before it is one's turn. It is dropped when the price changes, unless it was
+// meant for any price.
+
+import type { Wish } from '../line';
+import type { Question, View } from '../wire';
+import { toCall } from './price';
+
+export type Ahead = 'fold' | 'check-fold' | 'check' | 'call' | 'call-any';
+
+/** What a choice made ahead comes to now; nothing if it no longer fits. */
+export function answer(ahead: Ahead, asks: Question): Wish | undefined {
+    const { legal, turn } = asks;
+    if (!legal || turn === undefined) return undefined;
+    const stay = legal.stay.kind;
+    switch (ahead) {
+        case 'fold':
+        case 'check-fold':
+            if (stay === 'check') return { do: 'check', turn };
+            return legal.fold ? { do: 'fold', turn } : undefined;
+        case 'check':
+            return stay === 'check' ? { do: 'check', turn } : undefined;
+        case 'call':
+        case 'call-any':
+            if (stay === 'call') return { do: 'call', turn };
+            return stay === 'check' ? { do: 'check', turn } : undefined;
+    }
+}
+
+export class Plans {
+    chosen: Ahead | undefined = $state();
+    private price = 0;
+
+    choose(ahead: Ahead, view: View, seat: number): void {
+        this.chosen = this.chosen === ahead ? undefined : ahead;
+        this.price = toCall(view, seat);
+    }
+
+    /** The table has changed. */
+    look(view: View, seat: number): void {
+        if (!view.hand) this.chosen = undefined;
+        const fixed = this.chosen === 'check' || this.chosen === 'call';
+        if (fixed && toCall(view, seat) !== this.price) this.chosen = undefined;
+    }
+
+    /** It is one's turn: what was chosen, once. */
+    use(asks: Question): Wish | undefined {
+        const wish = this.chosen && answer(this.chosen, asks);
+        this.chosen = undefined;
+        return wish;
+    }
+}

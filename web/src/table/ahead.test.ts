@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Legal, Question, Stay, View } from '../wire';
+import { answer, Plans } from './ahead.svelte';
+
+const asked = (stay: Stay): Question => ({
+    kind: 'act',
+    seats: [1],
+    turn: 4,
+    legal: { fold: true, stay, raise: { kind: 'closed', by: 'capped' } } satisfies Legal,
+});
+const check = asked({ kind: 'check' });
+const call = asked({ kind: 'call', pay: 4 });
+
+const table = (bet: number): View =>
+    ({
+        chairs: [{ seat: 1, stack: 100 }],
+        hand: { pots: [], players: [{ seat: 1, bet: 0 }, { seat: 2, bet }] },
+    }) as unknown as View;
+
+describe('a choice made ahead', () => {
+    it('never folds what can be checked', () => {
+        expect(answer('fold', check)).toEqual({ do: 'check', turn: 4 });
+        expect(answer('check-fold', call)).toEqual({ do: 'fold', turn: 4 });
+    });
+
+    it('checks only where that is free', () => {
+        expect(answer('check', call)).toBeUndefined();
+        expect(answer('call-any', call)).toEqual({ do: 'call', turn: 4 });
+    });
+
+    it('is dropped when the price changes', () => {
+        const plans = new Plans();
+        plans.choose('call', table(4), 1);
+        plans.look(table(4), 1);
+        expect(plans.chosen).toBe('call');
+        plans.look(table(12), 1);
+        expect(plans.chosen).toBeUndefined();
+    });
+
+    it('stays for any price, and is used once', () => {
+        const plans = new Plans();
+        plans.choose('call-any', table(4), 1);
+        plans.look(table(12), 1);
+        expect(plans.use(call)).toEqual({ do: 'call', turn: 4 });
+        expect(plans.use(call)).toBeUndefined();
+    });
+});
