@@ -35,6 +35,11 @@ export function time(at: number): string {
     return new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
+/** Day and time. */
+export function moment(at: number): string {
+    return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
 function fill(text: string, facts: Facts): string {
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
         const fact = facts[name];

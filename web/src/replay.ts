@@ -1,0 +1,68 @@
+// A hand that is over, cut into steps: one for each sentence, with the table as it was then.
+
+import type { HandShown } from './coming';
+import { take } from './fold';
+import { sentence, type Line } from './sentence';
+import type { Action, Event, Hand, Topic, View } from './wire';
+
+type Won = Extract<Event, { e: 'won' }>;
+type Shown = Extract<Event, { e: 'shown' }>;
+
+/** A moment of a hand. */
+export interface Step {
+    view: View;
+    /** The hand in progress, or as it was when it ended. */
+    hand?: Hand;
+    /** What has just happened; nothing yet at the first step. */
+    line?: Line;
+    /** What the rules are about that had a part in it. */
+    about: Topic[];
+    won: Won[];
+    shown: Shown[];
+    /** The last thing that each seat did this round. */
+    acts: Record<number, Action>;
+}
+
+/** The steps of a hand, the table before it first. */
+export function steps(shown: HandShown): Step[] {
+    const now: Step = { view: clone(shown.begins), about: [], won: [], shown: [], acts: {} };
+    // Nobody is waited for any more.
+    now.view.asks = { kind: 'deal', seats: [] };
+    const all = [clone(now)];
+    for (const { events, about = [] } of shown.told) {
+        for (const event of events) {
+            const log = sentence(event, now.view, 'log');
+            const line = log ? { log, speech: sentence(event, now.view, 'speech') ?? log } : undefined;
+            happen(now, event);
+            if (line) all.push(clone({ ...now, line, about }));
+            // What makes no sentence belongs to the step before it.
+            else all[all.length - 1] = { ...clone(now), line: all.at(-1)?.line, about: all.at(-1)?.about ?? [] };
+        }
+    }
+    return all;
+}
+
+function happen(step: Step, event: Event): void {
+    take(step.view, clone(event));
+    switch (event.e) {
+        case 'round-opened':
+            step.acts = {};
+            break;
+        case 'acted':
+            step.acts[event.seat] = event.action;
+            break;
+        case 'won':
+            step.won.push(event);
+            break;
+        case 'shown':
+            step.shown.push(event);
+            break;
+        default:
+            break;
+    }
+    if (step.view.hand) step.hand = step.view.hand;
+}
+
+function clone<T>(value: T): T {
+    return JSON.parse(JSON.stringify(value)) as T;
+}
