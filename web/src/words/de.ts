@@ -266,7 +266,6 @@ export const de: Words = {
     'rules.then': 'Dann',
 
     // The table
-    'home.guest': 'Gast',
     'table.felt': 'Der Tisch',
     'table.middle': 'Die Tischmitte',
     'table.board': 'Board {number}',
@@ -352,10 +351,10 @@ export const de: Words = {
     'runs.once': 'Einmal',
     'runs.twice': 'Zweimal',
     'runs.times': '{times}-mal',
-    'join.ask': 'Wie steigst du ein?',
-    'join.wait': 'Auf den Big Blind warten',
-    'join.now': 'Jetzt setzen',
-    'join.after': 'Nach dem Button',
+    'enter.ask': 'Wie steigst du ein?',
+    'enter.wait': 'Auf den Big Blind warten',
+    'enter.now': 'Jetzt setzen',
+    'enter.after': 'Nach dem Button',
     'buy.amount': 'Chips',
     'buy.from': 'Mindestens {least}.',
     'buy.between': 'Von {least} bis {most}.',

@@ -264,7 +264,6 @@ export const en = {
     'rules.then': 'Then',
 
     // The table
-    'home.guest': 'Guest',
     'table.felt': 'The table',
     'table.middle': 'The middle of the table',
     'table.board': 'Board {number}',
@@ -350,10 +349,10 @@ export const en = {
     'runs.once': 'Once',
     'runs.twice': 'Twice',
     'runs.times': '{times} times',
-    'join.ask': 'How do you come in?',
-    'join.wait': 'Wait for the big blind',
-    'join.now': 'Post now',
-    'join.after': 'After the button',
+    'enter.ask': 'How do you come in?',
+    'enter.wait': 'Wait for the big blind',
+    'enter.now': 'Post now',
+    'enter.after': 'After the button',
     'buy.amount': 'Chips',
     'buy.from': 'At least {least}.',
     'buy.between': 'From {least} to {most}.',
