@@ -2,6 +2,8 @@
 //! every table goes on from the same card with the same time to run, and the books close.
 
 mod player;
+#[path = "../../../store/tests/log/server.rs"]
+mod postgres;
 mod server;
 
 use std::collections::BTreeMap;
@@ -32,6 +34,24 @@ fn ten_kills_lose_nothing() {
 #[cfg(feature = "full")]
 fn two_hundred_kills_lose_nothing() {
     kill(&place("two-hundred"), 200, 2);
+}
+
+#[test]
+fn two_kills_lose_nothing_in_postgres() {
+    kill_with_postgres(2, 3);
+}
+
+#[test]
+#[cfg(feature = "full")]
+fn twenty_kills_lose_nothing_in_postgres() {
+    kill_with_postgres(20, 4);
+}
+
+/// The same with a database server, which goes on while the room is killed.
+fn kill_with_postgres(times: usize, seed: u64) {
+    let server = postgres::Server::start();
+    let socket = server.folder.replace('/', "%2F");
+    kill(&format!("postgres://cardroom@{socket}/postgres"), times, seed);
 }
 
 fn place(name: &str) -> String {
@@ -134,7 +154,7 @@ fn audit(database: &str) {
 /// Every acknowledged act is the record that was named.
 fn check_records(database: &str, done: &Done) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("one");
-    let log = store::Sqlite::open(std::path::Path::new(database)).expect("the room's file");
+    let log = runtime.block_on(log(database));
     let mut records: BTreeMap<u64, Vec<room::Record>> = BTreeMap::new();
     for (table, person, id, n) in done {
         let records = records.entry(*table).or_insert_with(|| {
@@ -143,6 +163,14 @@ fn check_records(database: &str, done: &Done) {
         let record = &records[*n as usize - 1];
         let body: Value = serde_json::from_slice(&record.body).expect("JSON");
         assert_eq!((&body["id"], &body["by"]), (&json!(id), &json!(person)), "record {n}");
+    }
+}
+
+async fn log(database: &str) -> Box<dyn Log> {
+    if database.starts_with("postgres:") {
+        Box::new(store::Postgres::open(database).await.expect("the room's database"))
+    } else {
+        Box::new(store::Sqlite::open(std::path::Path::new(database)).expect("the room's file"))
     }
 }
 
