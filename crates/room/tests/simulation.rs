@@ -4,9 +4,9 @@
 
 mod world;
 
-use world::{Fault, World};
+use world::{Fault, World, run_all};
 
-/// Seeds that failed once: they are tried first, for ever.
+/// Seeds that failed once, here or among the hundred thousand: they are tried first, for ever.
 const KEPT: [u64; 0] = [];
 
 #[test]
@@ -15,9 +15,10 @@ fn a_thousand_seeds_lose_nothing() {
         World::new(seed.parse().expect("a number"), Fault::Any).run(120);
         return;
     }
-    for seed in KEPT.into_iter().chain(0..1_000) {
+    for seed in KEPT {
         World::new(seed, Fault::Any).run(60);
     }
+    run_all(0..1_000);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use room::{
 use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 
 pub(crate) use faulty::Fault;
 use faulty::Faulty;
@@ -27,6 +27,8 @@ const EPOCH: u64 = 1_790_000_000_000;
 const GAMES: [&str; 6] = ["holdem", "omaha-hilo", "stud", "razz", "draw-hilo", "badugi"];
 const HOUSES: [&str; 6] = ["plain", "friends", "boston", "cash", "hollywood", "three-six"];
 const HOST: Person = Person(1);
+/// Far longer than all that is waited for in one life, by the virtual clock.
+const LONGEST_LIFE: Duration = Duration::from_hours(2);
 
 /// Everything that outlives a crash: the log, the time, and what people remember.
 pub(crate) struct World {
@@ -41,6 +43,21 @@ pub(crate) struct World {
     table: Option<u64>,
     /// What was acknowledged: by whom, under which id, by which record.
     done: BTreeMap<(Person, String), u64>,
+}
+
+/// A world for each of these seeds, on all cores.
+pub(crate) fn run_all(seeds: std::ops::Range<u64>) {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for core in 0..cores {
+            let own = seeds.clone().skip(core).step_by(cores);
+            scope.spawn(move || {
+                for seed in own {
+                    World::new(seed, Fault::Any).run(60);
+                }
+            });
+        }
+    });
 }
 
 struct Virtual {
@@ -93,7 +110,8 @@ impl World {
     }
 
     fn life(&mut self, runtime: &Runtime, steps: usize) {
-        runtime.block_on(async {
+        let seed = self.seed;
+        let life = async {
             let start = Instant::now();
             let (room, log) = self.open(start).await;
             let mut rooms = vec![room];
@@ -115,7 +133,9 @@ impl World {
                 self.is_well(&rooms[0], start).await;
             }
             self.gone += start.elapsed().as_millis() as u64;
-        });
+        };
+        let lived = runtime.block_on(async { timeout(LONGEST_LIFE, life).await });
+        lived.unwrap_or_else(|_| panic!("seed {seed}: somebody waits for ever"));
         let written = self.written();
         for guest in &mut self.guests {
             guest.check_lines(self.seed, written);
