@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use crate::{cargo, tidy};
+use crate::{cargo, schemathesis, tidy};
 
 /// How much is proved.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,6 +49,7 @@ enum Work {
     /// The flags go into the environment, because cargo hands rustdoc nothing from the command line.
     RustdocStrictly(&'static str),
     Tidy,
+    Schemathesis,
 }
 
 fn plan(extent: Extent) -> Vec<Step> {
@@ -66,6 +67,7 @@ fn plan(extent: Extent) -> Vec<Step> {
         let evenings = Work::Cargo("test --release -p table --features full --test evenings_full");
         let rooms = Work::Cargo("test --release -p room --features full --test simulation_full");
         let kills = Work::Cargo("test --release -p cardroom --features full --test kill");
+        let hanging = Work::Cargo("test --release -p server --features full --test web half_open");
         let lints = Work::Cargo(
             "clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
         );
@@ -73,7 +75,9 @@ fn plan(extent: Extent) -> Vec<Step> {
         plan.push(Step { name: "five million hands played", work: random });
         plan.push(Step { name: "a hundred thousand evenings", work: evenings });
         plan.push(Step { name: "a hundred thousand rooms", work: rooms });
-        plan.push(Step { name: "two hundred kills", work: kills });
+        plan.push(Step { name: "two hundred and twenty kills", work: kills });
+        plan.push(Step { name: "five thousand half-open connections", work: hanging });
+        plan.push(Step { name: "requests made up", work: Work::Schemathesis });
         plan.push(Step { name: "clippy of the benchmarks", work: lints });
     }
     plan
@@ -86,6 +90,7 @@ impl Step {
             Work::Cargo(words) => format!("cargo {words}"),
             Work::RustdocStrictly(words) => format!("RUSTDOCFLAGS=\"-D warnings\" cargo {words}"),
             Work::Tidy => "cargo xtask tidy".into(),
+            Work::Schemathesis => "cargo xtask schemathesis".into(),
         }
     }
 
@@ -97,6 +102,7 @@ impl Step {
                 command.args(words.split(' ')).env("RUSTDOCFLAGS", "-D warnings")
             }
             Work::Tidy => return tidy::check().map_err(|failure| failure.to_string()),
+            Work::Schemathesis => return schemathesis::check(),
         };
         let status = command.status().map_err(|error| format!("it did not start: {error}"))?;
         if status.success() { Ok(()) } else { Err(status.to_string()) }
@@ -142,6 +148,8 @@ mod tests {
             "cargo test --release -p table --features full --test evenings_full",
             "cargo test --release -p room --features full --test simulation_full",
             "cargo test --release -p cardroom --features full --test kill",
+            "cargo test --release -p server --features full --test web half_open",
+            "cargo xtask schemathesis",
             "cargo clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
         ];
         assert_eq!(full[ordinary.len()..], more);

@@ -81,7 +81,7 @@ pub(crate) struct Me {
     person: Person,
     /// What they are called.
     name: Name,
-    /// As what they are here.
+    // No doc comment: utoipa would describe a text that is also an object.
     #[schema(inline)]
     standing: Standing,
     /// What to send as `Authorization: Bearer`; only where somebody wanted to keep it themselves.

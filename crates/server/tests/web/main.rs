@@ -3,10 +3,13 @@
 mod abuse;
 mod bots;
 mod caller;
+mod docs;
 mod endings;
 mod evening;
+mod half_open;
 mod house;
 mod line;
+mod moody;
 mod pages;
 mod people;
 mod refusals;
