@@ -116,12 +116,12 @@ fn table(server: &Server, host: &str) -> (String, Value) {
 fn talk(server: &Server, path: &str, token: &str) -> String {
     let mut socket = TcpStream::connect(server.address()).expect("a connection");
     socket.set_read_timeout(Some(Duration::from_secs(20))).expect("patience");
-    let head = format!(
+    let request = format!(
         "GET {path}/socket HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
          Authorization: Bearer {token}\r\n\r\n"
     );
-    socket.write_all(head.as_bytes()).expect("sent");
+    socket.write_all(request.as_bytes()).expect("sent");
     let words = r#"{"id":"1","do":"say","text":"abracadabra"}"#;
     // A text of fewer than 126 bytes, under a mask of zeros.
     let frame = [&[0x81, 0x80 | words.len() as u8, 0, 0, 0, 0], words.as_bytes()].concat();

@@ -46,15 +46,18 @@ pub(crate) fn lists() -> String {
         ("Messages, by `m`", "Message", "m"),
         ("Events, by `e`", "Event", "e"),
     ] {
-        text += &format!("\n## {title}\n\n| {tag} | what | fields |\n| --- | --- | --- |\n");
+        text.extend([format!("\n## {title}\n\n| {tag} | what | fields |\n| --- | --- | --- |\n")]);
         let variants = schemas[name]["oneOf"].as_array().expect("one of several");
         text.extend(variants.iter().map(|variant| row(variant, tag, schemas)));
     }
     for (title, name, described) in REASONS {
-        text += &format!("\n## Refusals {title}, by `code`\n\n| code | why |\n| --- | --- |\n");
-        for (code, variant) in codes(name) {
-            text += &format!("| `{code}` | {} |\n", why(described, &variant));
-        }
+        text.extend([format!(
+            "\n## Refusals {title}, by `code`\n\n| code | why |\n| --- | --- |\n"
+        )]);
+        let row = |(code, variant): (String, String)| {
+            format!("| `{code}` | {} |\n", why(described, &variant))
+        };
+        text.extend(codes(name).into_iter().map(row));
     }
     text
 }

@@ -162,7 +162,7 @@ fn audit(database: &str) {
         .expect("an audit");
     let found: Value = serde_json::from_slice(&found.stdout).expect("JSON");
     assert_eq!(found["faults"], json!([]));
-    assert!(found["hands"].as_u64() > Some(3), "{found}");
+    assert!(found["hands"].as_u64() >= Some(PLAYED.len() as u64), "{found}");
 }
 
 /// Every acknowledged act is the record that was named.
