@@ -8,7 +8,7 @@ use std::process::{Child, Command, ExitCode, ExitStatus, Stdio};
 
 use crate::cargo;
 
-/// The tool, from PyPI. What it finds depends on how it makes things up.
+/// The tool, as pip finds it. What it finds depends on how it makes things up.
 const VERSION: &str = "4.32.5";
 /// The same requests each time.
 const SEED: &str = "21";

@@ -3,9 +3,9 @@
 mod abuse;
 mod bots;
 mod caller;
-mod docs;
 mod endings;
 mod evening;
+mod examples;
 mod half_open;
 mod house;
 mod line;
