@@ -401,6 +401,7 @@ export const de: Words = {
     'host.stake-own': 'Andere',
     'host.stake-which': 'Welche, zum Beispiel 2/4',
     'host.change': 'Als Nächstes spielen',
+    'host.change-waits': 'Es wird gewechselt, wenn dieses Blatt vorbei ist.',
     'host.rake': 'Das Haus',
     'host.rake-most': 'Rake je Spiel höchstens, solange wenige spielen',
     'host.rake-now': 'Rake senken',

@@ -399,6 +399,7 @@ export const en = {
     'host.stake-own': 'Others',
     'host.stake-which': 'Which, as 2/4',
     'host.change': 'Play this next',
+    'host.change-waits': 'It is changed when this hand is over.',
     'host.rake': 'The house',
     'host.rake-most': 'Rake of a hand at most, while few play',
     'host.rake-now': 'Reduce the rake',
