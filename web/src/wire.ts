@@ -3,6 +3,26 @@
 /** What a player did. */
 export type Action = "fold" | "check" | "call" | "bring-in" | "bet" | "complete" | "raise";
 
+/** Whether bots play when nobody else is there. */
+export type Alone = "wait" | "play";
+
+/** What a house answers. */
+export type AnswerShown = {
+        /** Which house. */
+        house: string,
+        /** The answer by its name; the same name is the same answer. */
+        is: string,
+        /** What it means. */
+        answer: string,
+        /** Where it is given: games, structures, stakes, days; everywhere if it is left out. */
+        where?: string,
+        /** The clauses that it comes from. */
+        clauses: Array<string>,
+        /** Why it was chosen, where the book is silent. */
+        why?: string,
+        /** Whether it is our choice, since the book is silent. */
+        is_default: boolean, };
+
 /** Who antes, and how much. */
 export type Ante =
     | { "by": "each",
@@ -37,6 +57,15 @@ export type Bomb = {
         /** Who is in. */
         seats: Array<number>, };
 
+/** A rule book. */
+export type BookShown = {
+        /** What it is called, as the house that plays by it. */
+        name: string,
+        /** What it is for, in a few words. */
+        title: string,
+        /** In the order of the book; empty if the house has none. */
+        clauses: Array<ClauseShown>, };
+
 /** What one may sit down with. */
 export type BuyIn = {
         /** At least so much. */
@@ -45,6 +74,11 @@ export type BuyIn = {
         most?: number,
         /** No more than this at once. */
         purchase?: number, };
+
+/** What somebody may do at a table. */
+export type Came = {
+        /** As what they have come. */
+        role: Role, };
 
 /** A card on the table. Its number stays the same wherever it goes. */
 export type Card = {
@@ -90,6 +124,31 @@ export type Chair = {
 
 /** What a hand thrown away can still win. */
 export type Claim = "whole" | "board" | "none";
+
+/** A clause of a rule book that comes with the program, in our own words. */
+export type ClauseShown = {
+        /** The letter of the book, section, item. */
+        id: string,
+        /** The book. */
+        book: string,
+        /** The section of the book, as ids begin. */
+        section: string,
+        /** What the section is about. */
+        heading: string,
+        /** What it rules. */
+        says: string,
+        /** A case that decides it. */
+        example: string,
+        /** What it is about: `game`, `dealing-error`, `wager-error`, `showdown`, `seat`, `room`, `money`, `tournament` or `conduct`. */
+        kind: string,
+        /** How the program follows it: by itself (`auto`), when somebody reports something (`dealer`), by offering the choices (`floor`), or by showing it (`notice`). */
+        enforce: string,
+        /** The lowest part of the program that knows enough to decide it: `cards`, `engine`, `table`, `room`, `screen` or `people`. */
+        layer: string,
+        /** Where it holds; `all` for everywhere. */
+        games: Array<string>,
+        /** Where it is unclear or contradicts another. */
+        notes?: string, };
 
 /** How long one may think. */
 export type Clock =
@@ -240,6 +299,14 @@ export type Command = {
 
 /** When chips that are bought are there. */
 export type Delivery = "now" | "coming";
+
+/** What was asked for has been done. */
+export type Done = {
+        /** The number of the record that has it. */
+        n: number, };
+
+/** Who may come in. */
+export type Door = "invited" | "open";
 
 /** What is still to be done before cards are dealt to a chair. */
 export type Entry = "in" | "new" | "missed" | "moved-away" | "owes-small" | "lets-pass";
@@ -617,6 +684,17 @@ export type Face = string;
 /** Where chips go that are taken of a pot. */
 export type Fund = "house" | "promotion";
 
+/** A game that can be played in a house. */
+export type GameShown = {
+        /** What it is called. */
+        game: string,
+        /** What for, today; the first is played where nobody names one. Any two amounts, as `2/4`, are a stake too. */
+        stakes: Array<StakeShown>,
+        /** What a host chooses besides, in thousandths of a second where it is a time. */
+        options: Array<OptionShown>,
+        /** The clauses of the house on the clock, for the first stake. */
+        clock: Array<string>, };
+
 /** Why a connection ends. */
 export type Gone = "table-closed" | "room-closed" | "too-slow" | "elsewhere" | "sent-away";
 
@@ -643,6 +721,22 @@ export type Hand = {
         sleeper?: Sleeper,
         /** A wager whose meaning is open. */
         wager?: OpenWager, };
+
+/** A house, as the lobby shows it. */
+export type HouseShown = {
+        /** What it is called. */
+        name: string,
+        /** The rule books that it plays by, its own first. */
+        books: Array<string>,
+        /** What can be played there. */
+        games: Array<GameShown>, };
+
+/** A way to a table: whoever has the code has the role. */
+export type Invitation = {
+        /** What the link ends with. */
+        code: string,
+        /** As what one comes. */
+        role: Role, };
 
 /** How to come in. */
 export type Joining = "wait" | "after-button" | "now" | "buy-button";
@@ -672,6 +766,17 @@ export type Limit =
         least: Array<number>,
         /** and the most. */
         most: Array<number>, };
+
+/** Who somebody is. */
+export type Me = {
+        /** Their number. */
+        person: Person,
+        /** What they are called. */
+        name: Name,
+        /** As what they are here. */
+        standing: Standing,
+        /** What to send as `Authorization: Bearer`; only where somebody wanted to keep it themselves. */
+        token?: string, };
 
 /** A message. `n` is the number of the table's last record that it takes into account. */
 export type Message =
@@ -718,6 +823,41 @@ export type Missed = {
         /** A big one. */
         big: boolean, };
 
+/** What somebody wants to be called: short, on one line, without tricks. */
+export type Name = string;
+
+/** A table that somebody wants to practise at. */
+export type NewPractice = {
+        /** The house by its name; `plain` if it is left out. */
+        house?: string,
+        /** The game; `holdem` if it is left out. */
+        game?: string,
+        /** The stake; the house's first if it is left out. */
+        stake?: string, };
+
+/** A table that somebody wants to open. */
+export type NewTable = {
+        /** What it is called. */
+        name: string,
+        /** The house by its name. */
+        house: string,
+        /** The game. */
+        game: string,
+        /** The stake; the house's first if it is left out. */
+        stake?: string,
+        /** How many may sit; as many as are usual if it is left out. */
+        seats?: number,
+        /** How long people look at the last hand before the next is dealt, in thousandths of a second. */
+        pause?: number,
+        /** Who may come in. */
+        door?: Door,
+        /** Whether bots play when nobody else is there. */
+        alone?: Alone,
+        /** So many bots sit down at once, as far as there are chairs; one stays free. */
+        bots?: number,
+        /** How they play. */
+        style?: Style, };
+
 /** A wager whose meaning is open until the next player acts. */
 export type OpenWager = {
         /** Whose. */
@@ -731,6 +871,26 @@ export type OpenWager = {
 
 /** How a wager was made whose meaning is open. */
 export type OpenWagerKind = "silent" | "announced";
+
+/** A table that was opened. */
+export type Opened = {
+        /** Its number. */
+        table: number,
+        /** What others can come with. */
+        links: Array<Invitation>, };
+
+/** Something that a host chooses for a table. */
+export type OptionShown = {
+        /** Which, as `NewTable` calls it. */
+        option: string,
+        /** The least, */
+        least: number,
+        /** the most, */
+        most: number,
+        /** and what it is if nobody says. */
+        usual: number,
+        /** The clauses of the house that speak of it. */
+        clauses: Array<string>, };
 
 /** Who somebody is, for as long as the room's log is kept. */
 export type Person = number;
@@ -746,6 +906,15 @@ export type Player = {
         /** The cards held, in the order dealt. */
         cards: Array<Card>, };
 
+/** A point on which houses differ. */
+export type PointShown = {
+        /** By its name. */
+        point: string,
+        /** The question that it asks. */
+        title: string,
+        /** What each house answers, in the order of the houses; a house that answers otherwise in some places has several, the general one first. */
+        answers: Array<AnswerShown>, };
+
 /** What chips were posted for. */
 export type Post = "ante" | "blind" | "straddle" | "rock" | "late" | "dead" | "time";
 
@@ -755,6 +924,17 @@ export type Pot = {
         amount: number,
         /** Who can win it. */
         seats: Array<number>, };
+
+/** Why a request is not done. Nothing has changed. */
+export type Problem = {
+        /** The reason, by a name that stays the same. */
+        code: string,
+        /** The reason in a sentence. */
+        sentence: string,
+        /** What there is to know about it: amounts, seats, and the like. */
+        facts?: Record<string, unknown>,
+        /** The clauses of the house that stand behind it. */
+        clauses?: Array<string>, };
 
 /** Something that is proposed and not settled yet. */
 export type Proposal = {
@@ -899,6 +1079,30 @@ export type Stack = {
         /** How many. */
         stack: number, };
 
+/** A stake of a game in a house. */
+export type StakeShown = {
+        /** As it is asked for: `no-limit 1/2`. */
+        stake: string,
+        /** What is then played: `no-limit holdem 1/2`. */
+        title: string,
+        /** What one sits down with as a rule, in chips. */
+        buy_in: number,
+        /** The least to sit down with. */
+        least: number,
+        /** The most to have in front after buying. */
+        most?: number,
+        /** What a chip is worth, as people write it. */
+        chip: string,
+        /** How many chairs the table has. */
+        seats: number,
+        /** All that is played by: blinds, limit, buy-in, clock. */
+        terms: Terms,
+        /** The clauses of the house behind the stake. */
+        clauses: Array<string>, };
+
+/** As what somebody is here. */
+export type Standing = "guest" | "member";
+
 /** How to stay in. */
 export type Stay =
     | { "kind": "check" }
@@ -924,6 +1128,25 @@ export type Straddling = "under-the-gun" | "button" | "mississippi";
 
 /** How a bot plays. */
 export type Style = "random" | "caller" | "sane";
+
+/** A table as the lobby shows it. */
+export type TableShown = {
+        /** Its number. */
+        table: number,
+        /** What it is called. */
+        name: string,
+        /** The house. */
+        house: string,
+        /** What is played. */
+        title: string,
+        /** How many sit there, */
+        seated: number,
+        /** of how many chairs. */
+        seats: number,
+        /** How many hands have begun. */
+        hands: number,
+        /** Whether it is the viewer's own. */
+        own: boolean, };
 
 /** What a table is played by. */
 export type Terms = {
@@ -964,6 +1187,13 @@ export type To = "pot" | "house";
 
 /** What a rule is about, by its name. The house says which clauses stand behind it. */
 export type Topic = string;
+
+/** The clauses behind what rulings at a table are about. */
+export type Topics = {
+        /** The house. */
+        house: string,
+        /** The clauses by topic; a topic of which the house says nothing is left out. */
+        topics: Record<string, Array<string>>, };
 
 /** A table as one viewer sees it. */
 export type View = {

@@ -23,8 +23,6 @@ use serde_json::{Value, json};
 use crate::failure::{Failure, quoted};
 use crate::house::{self, NoHouse};
 
-pub(crate) use show::plainly;
-
 /// The houses and their rule books, and a house of your own.
 ///
 /// A HOUSE is one that comes with the program, by name, or a file that ends in .toml.

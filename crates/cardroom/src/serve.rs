@@ -2,7 +2,6 @@
 
 mod links;
 mod pages;
-mod practice;
 mod settings;
 mod world;
 
@@ -13,7 +12,7 @@ use std::sync::Arc;
 use clap::Args;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use room::{Log, Ports, Room};
-use server::{Addresses, Cookies, Limits, Origins, Pages};
+use server::{Addresses, Cookies, Limits, Origins, Pages, Practice};
 use store::{Postgres, Sqlite};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -51,7 +50,7 @@ pub(crate) struct Serve {
     /// How many connections there may be from one address [default: 500]
     #[arg(long, value_name = "N", env = "CARDROOM_CONNECTIONS_PER_ADDRESS")]
     connections_per_address: Option<usize>,
-    /// Without the practice table
+    /// Nobody practises against bots at a table of their own
     #[arg(long, env = "CARDROOM_NO_PRACTICE")]
     no_practice: bool,
     /// What is logged: error, warn, info, debug or trace, also by part [default: warn]
@@ -92,9 +91,6 @@ async fn open(settings: &Settings, client: Pages) -> Result<(), Failure> {
     let room = Arc::new(Room::open(ports, settings.tables_per_host).await.map_err(damaged)?);
     let key = room.desk().key().await;
     let key = key.map_err(|_| Failure::World("the room's key cannot be written".into()))?;
-    if settings.practice {
-        practice::open(&room).await;
-    }
     // The page of figures is for whoever runs the room: without a recorder there is none.
     let metrics = PrometheusBuilder::new().install_recorder().ok();
     let rules = server::Settings {
@@ -106,6 +102,7 @@ async fn open(settings: &Settings, client: Pages) -> Result<(), Failure> {
         metrics: metrics.map(|handle| -> Arc<dyn Fn() -> String + Send + Sync> {
             Arc::new(move || handle.render())
         }),
+        practice: settings.practice(),
         pages: Some(client),
     };
     say(&links::welcome(settings, address))?;
@@ -165,6 +162,10 @@ impl Settings {
 
     fn addresses(&self) -> Addresses {
         if self.behind_proxy { Addresses::Forwarded } else { Addresses::OfThePeer }
+    }
+
+    fn practice(&self) -> Practice {
+        if self.practice { Practice::Offered } else { Practice::NotOffered }
     }
 
     fn limits(&self) -> Limits {

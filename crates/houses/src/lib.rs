@@ -14,6 +14,7 @@ mod reader;
 mod rulebook;
 mod source;
 mod stake;
+pub mod words;
 
 pub use bad_stake::BadStake;
 pub use clause::{CLAUSE_GAMES, Clause, Enforce, Kind, Layer};

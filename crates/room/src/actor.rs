@@ -29,6 +29,9 @@ use crate::wish::Command;
 const KEPT: usize = 32;
 /// Somebody whose last connection is lost is away after so many thousandths of a second.
 const GRACE: u64 = 5_000;
+/// A table that stays open only while it is played at closes after so many thousandths of a second
+/// without anybody.
+const DESERTED: u64 = 30 * 60 * 1000;
 /// A log that failed is asked again after so long, and then ever more rarely, up to the longest.
 const SHORTEST_REST: Duration = Duration::from_millis(50);
 const LONGEST_REST: Duration = Duration::from_secs(5);
@@ -52,6 +55,8 @@ pub(crate) enum Call {
     Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
     /// The links to the table, for the host.
     Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
+    /// The clauses behind what rulings are about.
+    Topics { by: Person, reply: oneshot::Sender<Result<wire::Topics, Refused>> },
     /// A refusal in the table's words, with the clauses of the house behind it.
     Explain { refused: Refused, reply: oneshot::Sender<wire::Refused> },
     /// To stop when everything is written.
@@ -76,6 +81,8 @@ pub(crate) struct Actor {
     told: VecDeque<Lines>,
     /// Whose last connection was lost, and when.
     gone: BTreeMap<Person, u64>,
+    /// Since when nobody is there, at a table that does not stay open then.
+    deserted: Option<u64>,
     summary: std::sync::Arc<Summary>,
 }
 
@@ -93,7 +100,7 @@ impl Actor {
         let listeners = Vec::new();
         let (told, gone) = (VecDeque::new(), BTreeMap::new());
         summary.renew(&live);
-        Actor { live, ports, chance, calls, listeners, told, gone, summary }
+        Actor { live, ports, chance, calls, listeners, told, gone, deserted: None, summary }
     }
 
     /// Works until it is closed, or until somebody else owns the table.
@@ -102,6 +109,7 @@ impl Actor {
             return;
         }
         loop {
+            self.look_around();
             let wait = self.wait();
             let flow = tokio::select! {
                 biased;
@@ -142,11 +150,24 @@ impl Actor {
         Ok(())
     }
 
+    /// Notes since when nobody is there. After a restart that is since then.
+    fn look_around(&mut self) {
+        let is_deserted = self.live.is_deserted() && self.listeners.is_empty();
+        let now = self.ports.clock.now();
+        self.deserted = is_deserted.then(|| self.deserted.unwrap_or(now));
+    }
+
+    /// When the table closes because nobody is there; not in the middle of a hand that goes on.
+    fn closes(&self) -> Option<u64> {
+        let goes_on = self.live.state.hand().is_some() && self.live.state.paused().is_none();
+        self.deserted.filter(|_| !goes_on).map(|since| since + DESERTED)
+    }
+
     /// How long nothing is due.
     fn wait(&self) -> Option<Duration> {
         let due = self.live.due().map(|(at, _)| self.live.in_the_world(at));
         let gone = self.gone.values().min().map(|since| since + GRACE);
-        let at = [due, gone].into_iter().flatten().min()?;
+        let at = [due, gone, self.closes()].into_iter().flatten().min()?;
         Some(Duration::from_millis(at.saturating_sub(self.ports.clock.now())))
     }
 
@@ -175,6 +196,10 @@ impl Actor {
                     None => Err(Refused::NotInvited),
                 };
                 let _ = reply.send(view);
+            }
+            Call::Topics { by, reply } => {
+                let topics = self.live.role(by).map(|_| self.live.topics());
+                let _ = reply.send(topics.ok_or(Refused::NotInvited));
             }
             Call::Invitations { by, reply } => {
                 let is_host = self.live.role(by) == Some(Role::Host);
@@ -309,6 +334,14 @@ impl Actor {
         {
             // What is due is possible, so it was the log; and should it not be, it must not spin.
             sleep(SHORTEST_REST).await;
+        } else if self.closes().is_some_and(|at| at <= now) {
+            // Should it not be possible, it is tried again after as long.
+            self.deserted = Some(now);
+            let _ = self.fall_due(Due::Close).await?;
+            if self.live.closed {
+                self.farewell(Gone::TableClosed);
+                return Ok(ControlFlow::Break(()));
+            }
         }
         Ok(ControlFlow::Continue(()))
     }

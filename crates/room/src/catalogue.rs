@@ -1,15 +1,16 @@
-//! What there is to play, for whoever wants to open a table: houses, games, stakes; and what a clause
-//! says.
+//! What there is to play, for whoever wants to open a table: houses, games, stakes.
 
 use std::sync::OnceLock;
 
-use engine::{GAMES, Game, Weekday};
+use engine::{GAMES, Game, Topic, Weekday};
 use houses::{HouseFile, Stake};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::opening::{LONGEST_PAUSE, MOST_BOTS, USUAL_PAUSE};
 use crate::setting::{Setting, weekday};
+use crate::wire::Terms;
 
 /// A house, as the lobby shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -30,6 +31,10 @@ pub struct GameShown {
     /// What for, today; the first is played where nobody names one. Any two amounts, as `2/4`, are a
     /// stake too.
     pub stakes: Vec<StakeShown>,
+    /// What a host chooses besides, in thousandths of a second where it is a time.
+    pub options: Vec<OptionShown>,
+    /// The clauses of the house on the clock, for the first stake.
+    pub clock: Vec<String>,
 }
 
 /// A stake of a game in a house.
@@ -51,19 +56,25 @@ pub struct StakeShown {
     pub chip: String,
     /// How many chairs the table has.
     pub seats: u8,
+    /// All that is played by: blinds, limit, buy-in, clock.
+    pub terms: Terms,
+    /// The clauses of the house behind the stake.
+    pub clauses: Vec<String>,
 }
 
-/// A clause of a rule book that comes with the program, in our own words.
+/// Something that a host chooses for a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
-pub struct ClauseShown {
-    /// The letter of the book, section, item.
-    pub id: String,
-    /// The book.
-    pub book: String,
-    /// What it rules.
-    pub says: String,
-    /// A case that decides it.
-    pub example: String,
+pub struct OptionShown {
+    /// Which, as `NewTable` calls it.
+    pub option: &'static str,
+    /// The least,
+    pub least: u32,
+    /// the most,
+    pub most: u32,
+    /// and what it is if nobody says.
+    pub usual: u32,
+    /// The clauses of the house that speak of it.
+    pub clauses: Vec<String>,
 }
 
 /// The houses that come with the program, with what they offer on that day.
@@ -74,20 +85,6 @@ pub fn houses_on(at: u64) -> &'static [HouseShown] {
     SHOWN[weekday as usize].get_or_init(|| {
         let files = houses::NAMES.iter().filter_map(|name| Some((*name, houses::named(name)?)));
         files.map(|(name, file)| house(name, &file, weekday)).collect()
-    })
-}
-
-/// What a clause says.
-pub fn clause(id: &str) -> Option<ClauseShown> {
-    let letters = id.split('.').next()?;
-    let letter = letters.get(..1)?;
-    let book = houses::rulebook(letter)?;
-    let clause = book.clause_of(id)?;
-    Some(ClauseShown {
-        id: clause.id.clone(),
-        book: book.name.clone(),
-        says: clause.says.clone(),
-        example: clause.example.clone(),
     })
 }
 
@@ -110,7 +107,28 @@ fn game(file: &HouseFile, game: &'static Game, weekday: Weekday) -> Option<GameS
     }
     let shown = |asked: &Option<String>| stake(file, game, asked.as_deref(), weekday);
     let stakes: Vec<StakeShown> = asked.iter().filter_map(shown).collect();
-    (!stakes.is_empty()).then(|| GameShown { game: game.name.to_owned(), stakes })
+    let first = Setting::choose(file.clone(), game, asked.first()?.as_deref(), weekday, 2).ok()?;
+    let behind = |topic| first.citations.of(topic).to_vec();
+    let (options, clock) = (options(game, &first, behind(Topic::Seats)), behind(Topic::Clock));
+    let name = game.name.to_owned();
+    (!stakes.is_empty()).then_some(GameShown { game: name, stakes, options, clock })
+}
+
+/// What a host chooses that has a least and a most.
+fn options(game: &Game, setting: &Setting, seats: Vec<String>) -> Vec<OptionShown> {
+    let option = |option, least, most: u32, usual, clauses| OptionShown {
+        option,
+        least,
+        most,
+        usual,
+        clauses,
+    };
+    let (most, usual) = (u32::from(game.most_players), u32::from(setting.terms.seats));
+    vec![
+        option("seats", 2, most, usual, seats),
+        option("pause", 0, LONGEST_PAUSE, USUAL_PAUSE, Vec::new()),
+        option("bots", 0, MOST_BOTS.into(), 0, Vec::new()),
+    ]
 }
 
 fn stake(
@@ -130,6 +148,8 @@ fn stake(
         most: setting.terms.buy_in.most.map(engine::Chips::amount),
         chip: setting.chip.to_string(),
         seats: setting.terms.seats,
+        terms: Terms::of(&setting.terms, &setting.rules),
+        clauses: setting.clauses,
     })
 }
 
@@ -166,15 +186,5 @@ mod tests {
             "B.limits.5"
         );
         assert_eq!(boston.books, ["boston"]);
-    }
-
-    #[test]
-    fn a_clause_is_found_in_its_book() {
-        let found = clause("H11.16").expect("a clause");
-        assert_eq!((found.id.as_str(), found.book.as_str()), ("H11.16", "hollywood"));
-        assert!(found.says.contains("all-in"), "{}", found.says);
-        for none in ["", "H", "X1", "H0.0", "é", "..", "h11.16"] {
-            assert_eq!(clause(none), None, "{none:?}");
-        }
     }
 }

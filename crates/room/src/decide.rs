@@ -99,6 +99,15 @@ impl Live {
                 deciding.notes.push(Note::Page);
                 None
             }
+            // A hand that somebody stopped before they left is played out first.
+            Due::Close if self.state.hand().is_some() => {
+                deciding.ask(Ask::Pause { paused: false })?;
+                None
+            }
+            Due::Close => {
+                deciding.close()?;
+                None
+            }
         };
         deciding.go_on()?;
         Ok(deciding.draft(by, None))

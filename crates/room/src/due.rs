@@ -4,7 +4,7 @@ use engine::{Next, Seat};
 use table::{Time, Waits, deadline, waits};
 
 use crate::live::Live;
-use crate::opening::Alone;
+use crate::opening::{Alone, Stays};
 
 /// Something that is due.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -17,6 +17,8 @@ pub(crate) enum Due {
     Bot(Seat),
     /// The next hand.
     Deal,
+    /// Nobody has been there for too long: the table closes.
+    Close,
 }
 
 impl Live {
@@ -67,17 +69,31 @@ impl Live {
         seat.map(|seat| (self.state.now(), Due::Bot(seat)))
     }
 
+    /// Whether nobody is there to play, at a table that stays open only while somebody does. What
+    /// the room knows of connections is not looked at.
+    pub(crate) fn is_deserted(&self) -> bool {
+        match self.opening.stays {
+            Stays::UntilClosed => false,
+            Stays::WhilePlayed => !self.somebody_plays(),
+        }
+    }
+
     /// When the next hand is dealt, if somebody is there to play it.
     fn deal(&self) -> Option<(Time, Due)> {
+        let plays = match self.opening.alone {
+            Alone::Play => true,
+            Alone::Wait => self.somebody_plays(),
+        };
+        let since = self.ready.filter(|_| plays)?;
+        Some((since.plus_millis(self.opening.pause.into()), Due::Deal))
+    }
+
+    /// Whether somebody sits there who is no bot and not away.
+    fn somebody_plays(&self) -> bool {
         let is_there = |seat: Seat| {
             let here = self.state.at(seat).is_some_and(|chair| chair.away.is_none());
             here && self.bot_at(seat).is_none()
         };
-        let plays = match self.opening.alone {
-            Alone::Play => true,
-            Alone::Wait => self.state.sitting().iter().any(is_there),
-        };
-        let since = self.ready.filter(|_| plays)?;
-        Some((since.plus_millis(self.opening.pause.into()), Due::Deal))
+        self.state.sitting().iter().any(is_there)
     }
 }

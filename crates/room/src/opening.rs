@@ -5,9 +5,17 @@ use engine::{Citations, Rules, Topic};
 use houses::Money;
 use serde::{Deserialize, Serialize};
 use table::Terms;
+use ts_rs::TS;
 
 use crate::person::{Name, Person};
 use crate::setting::Setting;
+
+/// People look at the last hand for so long as a rule, in thousandths of a second,
+pub const USUAL_PAUSE: u32 = 4_000;
+/// and never for longer.
+pub const LONGEST_PAUSE: u32 = 60_000;
+/// So many bots can sit down with the host.
+pub const MOST_BOTS: u8 = 9;
 
 /// What a table is, and whose.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -27,6 +35,9 @@ pub struct Opening {
     pub alone: Alone,
     /// Who may come in.
     pub door: Door,
+    /// How long it stays open.
+    #[serde(default)]
+    pub stays: Stays,
 }
 
 /// What is played at a table, by which answers and clauses.
@@ -51,7 +62,7 @@ pub struct Played {
 }
 
 /// Whether bots play when nobody else is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Alone {
     /// They wait for somebody.
@@ -62,7 +73,7 @@ pub enum Alone {
 }
 
 /// Who may come in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Door {
     /// Whoever has a link.
@@ -70,6 +81,17 @@ pub enum Door {
     Invited,
     /// Anybody, and the lobby shows it.
     Open,
+}
+
+/// How long a table stays open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stays {
+    /// Until its host closes it.
+    #[default]
+    UntilClosed,
+    /// Until nobody has been there for a while, as a practice table does.
+    WhilePlayed,
 }
 
 impl Played {

@@ -13,7 +13,7 @@ use crate::body::{Body, LAYOUT, Note};
 use crate::chance::{self, Chance};
 use crate::desk::Desk;
 use crate::live::Live;
-use crate::opening::{Alone, Door, Opening, Played};
+use crate::opening::{Alone, Door, LONGEST_PAUSE, Opening, Played, Stays};
 use crate::person::{Name, Person};
 use crate::port::{LogFault, Ports};
 use crate::record::{Record, Stream};
@@ -73,6 +73,8 @@ pub struct Plan {
     pub alone: Alone,
     /// Who may come in.
     pub door: Door,
+    /// How long it stays open.
+    pub stays: Stays,
 }
 
 impl Room {
@@ -190,6 +192,11 @@ impl Room {
         }
     }
 
+    /// What would be played by a plan, as `no-limit holdem 1/2`.
+    pub(crate) fn title(&self, plan: &Plan) -> Result<String, Refused> {
+        Ok(opening(Person(0), plan, self.now())?.played.title)
+    }
+
     fn start(&self, live: Live) {
         let number = live.table;
         let (sender, calls) = mpsc::channel(CALLS);
@@ -197,7 +204,11 @@ impl Room {
         let actor = Actor::new(live, self.ports.clone(), calls, summary.clone());
         let open =
             Open { table: Table { calls: sender, summary }, work: tokio::spawn(actor.run()) };
-        self.tables.write().unwrap_or_else(PoisonError::into_inner).insert(number, open);
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        // Tables that have closed are not kept: people come and go.
+        tables.retain(|_, open| !open.work.is_finished());
+        tables.insert(number, open);
+        drop(tables);
         self.next.fetch_max(number + 1, Ordering::Relaxed);
     }
 }
@@ -239,6 +250,11 @@ impl Table {
     /// The table as somebody sees it.
     pub async fn look(&self, by: Person) -> Result<wire::View, Refused> {
         self.call(|reply| Call::Look { by, reply }).await?
+    }
+
+    /// The clauses behind what rulings at the table are about.
+    pub async fn topics(&self, by: Person) -> Result<wire::Topics, Refused> {
+        self.call(|reply| Call::Topics { by, reply }).await?
     }
 
     /// The links to the table, for its host.
@@ -307,8 +323,9 @@ fn opening(host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
         host,
         played,
         midnight: now - now % DAY,
-        pause: plan.pause.min(60_000),
+        pause: plan.pause.min(LONGEST_PAUSE),
         alone: plan.alone,
         door: plan.door,
+        stays: plan.stays,
     })
 }

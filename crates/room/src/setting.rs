@@ -34,6 +34,8 @@ pub struct Setting {
     pub title: String,
     /// What one chip is worth.
     pub chip: Money,
+    /// The clauses behind the stake.
+    pub clauses: Vec<String>,
 }
 
 impl Setting {
@@ -118,6 +120,7 @@ impl Setting {
             buy_in: most.map_or(buy_in, |most| buy_in.min(most)),
             title: format!("{} {} {}", stake.structure().name(), game.name, stake.name),
             chip: stake.chip,
+            clauses: stake.clauses.clone(),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use crate::live::Live;
-use crate::opening::Door;
+use crate::opening::{Door, Stays};
 use crate::person::Person;
 
 /// What the lobby shows of a table.
@@ -31,6 +31,8 @@ pub struct Shown {
     pub hands: u64,
     /// Who may come in.
     pub door: Door,
+    /// How long it stays open.
+    pub stays: Stays,
 }
 
 impl Summary {
@@ -58,6 +60,7 @@ impl Summary {
             seats: live.opening.played.terms.seats,
             hands,
             door: live.opening.door,
+            stays: live.opening.stays,
         });
     }
 

@@ -54,6 +54,15 @@ impl Live {
         Some(wire::You { person, name, role })
     }
 
+    /// The clauses behind what rulings here are about.
+    pub(crate) fn topics(&self) -> wire::Topics {
+        let played = &self.opening.played;
+        wire::Topics {
+            house: played.house.clone(),
+            topics: played.clauses.iter().cloned().collect(),
+        }
+    }
+
     /// A refusal in the words of the table.
     pub(crate) fn explain(&self, refused: &Refused) -> wire::Refused {
         let played = &self.opening.played;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use room::{
     Account, Alone, Clock, Command, Door, Joining, Log, MemoryLog, Name, Person, Plan, Ports,
-    Refused, Role, Room, Style, Wish,
+    Refused, Role, Room, Stays, Style, Wish,
 };
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -46,6 +46,7 @@ fn plan(game: &str) -> Plan {
         pause: 1_000,
         alone: Alone::Wait,
         door: Door::Open,
+        stays: Stays::UntilClosed,
     }
 }
 

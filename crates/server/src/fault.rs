@@ -4,10 +4,9 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use room::wire::Problem;
 use room::{DeskRefusal, Refused, Table};
-use serde::Serialize;
-use serde_json::{Map, Value, json};
-use utoipa::ToSchema;
+use serde_json::{Map, json};
 
 use crate::rate::TooOften;
 
@@ -46,24 +45,6 @@ pub(crate) enum Fault {
     Desk(DeskRefusal),
     /// The room refuses it.
     Room(Box<room::wire::Refused>, StatusCode),
-}
-
-/// Why a request is not done. Nothing has changed.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub(crate) struct Problem {
-    /// The reason, by a name that stays the same.
-    #[schema(example = "who-are-you")]
-    pub(crate) code: String,
-    /// The reason in a sentence.
-    pub(crate) sentence: String,
-    /// What there is to know about it: amounts, seats, and the like.
-    #[serde(skip_serializing_if = "Map::is_empty")]
-    #[schema(value_type = Object, required = false)]
-    pub(crate) facts: Map<String, Value>,
-    /// The clauses of the house that stand behind it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(required = false)]
-    pub(crate) clauses: Vec<String>,
 }
 
 impl Fault {

@@ -23,6 +23,8 @@ pub struct Settings {
     pub limits: Limits,
     /// What `/metrics` answers, as Prometheus reads it; without it there is no such page.
     pub metrics: Option<Arc<dyn Fn() -> String + Send + Sync>>,
+    /// Whether visitors may practise against bots.
+    pub practice: Practice,
     /// The web client; without it there is one bare page.
     pub pages: Option<Pages>,
 }
@@ -50,6 +52,15 @@ pub enum Origins {
     /// Those from the host that the request was sent to, whatever it is called. A browser gives a
     /// cookie only to the host that it has it from, so another name for us is no way in.
     OfTheHost,
+}
+
+/// Whether visitors may practise against bots, each at a table of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Practice {
+    /// They may.
+    Offered,
+    /// They may not.
+    NotOffered,
 }
 
 /// 32 secret bytes.

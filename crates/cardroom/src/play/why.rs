@@ -5,7 +5,6 @@ use engine::{Next, Point, Raising, Source, Topic};
 use houses::ClauseText;
 
 use super::evening::{Evening, Ruling, Turn};
-use crate::rules::plainly;
 
 impl Evening {
     /// What the last ruling rests on: a raise that is closed to me now, or whatever was ruled last.
@@ -62,9 +61,7 @@ impl Evening {
     fn answer(&self, point: Point) -> String {
         let answer = self.setting.file.answer_at(point, &self.setting.situation);
         let choice = answer.choice.to_string();
-        let first = |text: &str| text.split(' ').next().map(str::to_owned);
-        let place = point.allowed().iter().position(|one| first(one) == first(&choice));
-        let means = place.map_or(String::new(), |place| plainly(point.meanings()[place]));
+        let means = houses::words::meaning(answer.choice);
         let because = match &answer.source {
             Source::Clause(id) => self.clause(id),
             Source::Default(why) if self.has_book() => {

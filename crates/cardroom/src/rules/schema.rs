@@ -5,9 +5,8 @@ use engine::{
     GAMES, MOST_BLINDS, MOST_RAKE_STEPS, MOST_ROUNDS, Point, StructureKind, Topic, Weekday,
 };
 use houses::keys;
+use houses::words::plainly;
 use serde_json::{Map, Value, json};
-
-use super::show::plainly;
 
 /// What the schema is called where a file names it.
 pub(super) const FILE: &str = "house.schema.json";

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use engine::{Answer, Point, Source, Topic};
+use houses::words::plainly;
 use houses::{Clause, ClauseText, Enforce, HouseFile, Rulebook, Stake};
 use serde_json::{Map, Value, json};
 
@@ -219,24 +220,6 @@ fn point_text(file: &HouseFile, point: Point) -> String {
         text.push_str(&table::wrapped("    ", &format!("{answer}: {}", plainly(means))));
     }
     text
-}
-
-/// What an answer means, without the clauses of whichever books have it: those of this house are
-/// told beside its own answer.
-pub(crate) fn plainly(means: &str) -> String {
-    let mut plain = String::new();
-    let mut rest = means;
-    while let Some((before, after)) = rest.split_once(" (") {
-        let Some((inside, behind)) = after.split_once(')') else { break };
-        let mut words = inside.split([' ', ',']).filter(|word| !word.is_empty() && *word != "to");
-        let is_id = |word: &str| word.starts_with(char::is_uppercase) && word.contains('.');
-        plain.push_str(before);
-        if !words.all(is_id) {
-            let _ = write!(plain, " ({inside})");
-        }
-        rest = behind;
-    }
-    plain + rest
 }
 
 fn topic_text(file: &HouseFile, topic: Topic) -> String {

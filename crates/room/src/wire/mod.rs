@@ -4,6 +4,7 @@
 //! without knowing a rule. Everything here is made of what the table lets one viewer see, and of
 //! nothing else. Seats are numbered from 1, cards are texts (`As`), and amounts are chips.
 
+mod answer;
 mod event;
 mod face;
 mod hand;
@@ -22,6 +23,9 @@ mod typescript;
 mod view;
 mod word;
 
+pub use answer::{
+    Came, Done, Me, NewPractice, NewTable, Opened, Problem, Standing, TableShown, Topics,
+};
 pub use event::Event;
 pub use face::{Card, Face, Topic};
 pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};

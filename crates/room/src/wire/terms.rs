@@ -146,7 +146,7 @@ pub enum Clock {
 
 impl Terms {
     /// What a table is played by, with the house's clock.
-    pub(super) fn of(terms: &table::Terms, rules: &Rules) -> Terms {
+    pub(crate) fn of(terms: &table::Terms, rules: &Rules) -> Terms {
         let table::Terms { game, stakes, forced, seats, buy_in, time, bomb } = terms;
         let rounds = game.streets.len();
         Terms {

@@ -5,7 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
+use super::answer::{Came, Done, Me, NewPractice, NewTable, Opened, Problem, TableShown, Topics};
 use super::message::Message;
+use crate::book::BookShown;
+use crate::catalogue::HouseShown;
+use crate::points::PointShown;
 use crate::wish::Command;
 
 /// The types of everything that goes over the wire, as `web/src/wire.ts` has them.
@@ -18,6 +22,7 @@ pub fn typescript() -> String {
     };
     found.visit::<Message>();
     found.visit::<Command>();
+    found.visit_answers();
     let head =
         "// Made by `cargo run -p room --example wire > web/src/wire.ts`: not to be edited.\n";
     found.declared.into_values().fold(head.to_owned(), |text, one| format!("{text}\n{one}"))
@@ -28,6 +33,24 @@ struct Found {
     config: Config,
     seen: BTreeSet<TypeId>,
     declared: BTreeMap<String, String>,
+}
+
+impl Found {
+    /// What is asked for and answered over HTTP.
+    fn visit_answers(&mut self) {
+        self.visit::<Problem>();
+        self.visit::<Me>();
+        self.visit::<HouseShown>();
+        self.visit::<BookShown>();
+        self.visit::<PointShown>();
+        self.visit::<Topics>();
+        self.visit::<TableShown>();
+        self.visit::<NewTable>();
+        self.visit::<NewPractice>();
+        self.visit::<Opened>();
+        self.visit::<Came>();
+        self.visit::<Done>();
+    }
 }
 
 impl TypeVisitor for Found {

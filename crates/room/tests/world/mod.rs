@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use cards::Chance;
 use room::{
-    Alone, Clock, Command, Door, Log, MemoryLog, Name, Person, Plan, Ports, Refused, Room, Stream,
-    Style, Wish, audit,
+    Alone, Clock, Command, Door, Log, MemoryLog, Name, Person, Plan, Ports, Refused, Room, Stays,
+    Stream, Style, Wish, audit,
 };
 use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
@@ -174,6 +174,7 @@ impl World {
             pause: 500,
             alone: Alone::Wait,
             door: Door::Open,
+            stays: Stays::UntilClosed,
         };
         let host = Name::read("Host").expect("a name");
         let number = room.open_table(HOST, &host, &plan).await.ok()?;

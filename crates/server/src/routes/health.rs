@@ -7,12 +7,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use room::wire::Problem;
 use serde::Serialize;
 use tokio::time::timeout;
 use utoipa::ToSchema;
 
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::fault::Fault;
 
 /// The log has so long to answer.
 const PATIENCE: Duration = Duration::from_secs(2);

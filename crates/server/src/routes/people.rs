@@ -7,14 +7,15 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::{Extension, Json};
+use room::wire::{Me, Problem, Standing};
 use room::{Member, Name, Person, Refused};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::app::{App, see_through};
 use crate::body::Body;
 use crate::cookie;
-use crate::fault::{Fault, Problem};
+use crate::fault::Fault;
 use crate::password;
 use crate::place::Place;
 use crate::token::{self, Guest};
@@ -72,32 +73,6 @@ pub(crate) struct Credentials {
     #[serde(default)]
     #[schema(inline, required = false)]
     keep: Keep,
-}
-
-/// Who somebody is.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Me {
-    /// Their number.
-    person: Person,
-    /// What they are called.
-    name: Name,
-    /// As what they are here.
-    #[schema(inline)]
-    standing: Standing,
-    /// What to send as `Authorization: Bearer`; only where somebody wanted to keep it themselves.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(required = false)]
-    token: Option<String>,
-}
-
-/// As what somebody is here.
-#[derive(Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Standing {
-    /// A guest: known for as long as the token is kept.
-    Guest,
-    /// Somebody with an account.
-    Member,
 }
 
 /// Come in as a guest

@@ -5,94 +5,25 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use room::wire::View;
+use room::wire::{Came, Done, NewPractice, NewTable, Opened, Problem, TableShown, Topics, View};
 use room::{
-    Alone, Command, Door, Invitation, Name, Person, Plan, Refused, Role, Style, Table, Wish,
+    Command, Door, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style, Table,
+    USUAL_PAUSE, Wish,
 };
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::app::{App, see_through};
 use crate::body::{Address, Body};
-use crate::fault::{Fault, Problem, explained};
+use crate::fault::{Fault, explained};
 use crate::place::Place;
+use crate::settings::Practice;
 use crate::visitor::Visitor;
 
 /// The lobby shows so many tables.
 const SHOWN: usize = 500;
-/// People look at the last hand for so long as a rule, in thousandths of a second.
-const PAUSE: u32 = 4_000;
 /// A bot thinks for so long as a rule, in thousandths of a second.
 const PACE: u32 = 1_200;
-/// So many bots can sit down with the host.
-const MOST_BOTS: u8 = 9;
-
-/// A table that somebody wants to open.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewTable {
-    /// What it is called.
-    #[schema(example = "Friday", max_length = 24)]
-    name: String,
-    /// The house by its name.
-    #[schema(example = "boston")]
-    house: String,
-    /// The game.
-    #[schema(example = "holdem")]
-    game: String,
-    /// The stake; the house's first if it is left out.
-    #[schema(example = "no-limit 1/2")]
-    stake: Option<String>,
-    /// How many may sit; as many as are usual if it is left out.
-    seats: Option<u8>,
-    /// How long people look at the last hand before the next is dealt, in thousandths of a second.
-    pause: Option<u32>,
-    /// Who may come in.
-    #[serde(default)]
-    #[schema(value_type = Option<String>, example = "invited")]
-    door: Door,
-    /// Whether bots play when nobody else is there.
-    #[serde(default)]
-    #[schema(value_type = Option<String>, example = "wait")]
-    alone: Alone,
-    /// So many bots sit down at once, as far as there are chairs; one stays free.
-    #[serde(default)]
-    #[schema(required = false, maximum = 9)]
-    bots: u8,
-    /// How they play.
-    style: Option<Style>,
-}
-
-/// A table that was opened.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Opened {
-    /// Its number.
-    table: u64,
-    /// What others can come with.
-    links: Vec<Invitation>,
-}
-
-/// A table as the lobby shows it.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct TableShown {
-    /// Its number.
-    table: u64,
-    /// What it is called.
-    name: String,
-    /// The house.
-    house: String,
-    /// What is played.
-    #[schema(example = "no-limit holdem 1/2")]
-    title: String,
-    /// How many sit there,
-    seated: u8,
-    /// of how many chairs.
-    seats: u8,
-    /// How many hands have begun.
-    hands: u64,
-    /// Whether it is the viewer's own.
-    own: bool,
-}
 
 /// Somebody who comes to a table.
 #[derive(Default, Deserialize, ToSchema)]
@@ -101,19 +32,6 @@ pub(crate) struct Coming {
     /// The code of a link; nobody needs one where the door is open.
     #[schema(max_length = 64)]
     code: Option<String>,
-}
-
-/// What somebody may do at a table.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Came {
-    role: Role,
-}
-
-/// What was asked for has been done.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Done {
-    /// The number of the record that has it.
-    n: u64,
 }
 
 /// The lobby
@@ -166,9 +84,10 @@ pub(crate) async fn open(
         game: wanted.game,
         stake: wanted.stake,
         seats: wanted.seats,
-        pause: wanted.pause.unwrap_or(PAUSE),
+        pause: wanted.pause.unwrap_or(USUAL_PAUSE),
         alone: wanted.alone,
         door: wanted.door,
+        stays: Stays::UntilClosed,
     };
     let style = wanted.style.unwrap_or(Style::Sane);
     let opened = see_through(async move {
@@ -178,6 +97,34 @@ pub(crate) async fn open(
         Ok::<_, Refused>(Opened { table: number, links: table.invitations(visitor.person).await? })
     });
     Ok((StatusCode::CREATED, Json(opened.await??)))
+}
+
+/// Practise
+///
+/// A table of one's own with bots; the same again while it is open. It closes by itself when nobody
+/// has been there for half an hour.
+#[utoipa::path(post, path = "/api/practice", tag = "tables", request_body = NewPractice, responses(
+    (status = 201, body = Opened), (status = 200, body = Opened, description = "It was open already"),
+    (status = "4XX", body = Problem), (status = "5XX", body = Problem),
+))]
+pub(crate) async fn practise(
+    State(app): State<Arc<App>>,
+    Extension(place): Extension<Place>,
+    visitor: Visitor,
+    Body(wanted): Body<NewPractice>,
+) -> Result<(StatusCode, Json<Opened>), Fault> {
+    match app.settings.practice {
+        Practice::Offered => app.spend(place)?,
+        Practice::NotOffered => return Err(Fault::NothingHere),
+    }
+    let opened = see_through(async move {
+        let (host, name) = (visitor.person, visitor.name);
+        let (number, is_new) = app.room.practice(host, &name, wanted).await?;
+        let links = app.room.table(number)?.invitations(host).await?;
+        Ok::<_, Refused>((is_new, Opened { table: number, links }))
+    });
+    let (is_new, opened) = opened.await??;
+    Ok((if is_new { StatusCode::CREATED } else { StatusCode::OK }, Json(opened)))
 }
 
 /// Come to a table
@@ -229,6 +176,19 @@ pub(crate) async fn command(
     };
     metrics::counter!("cardroom_commands_total", "way" => "http").increment(1);
     Ok(Json(Done { n }))
+}
+
+/// The clauses behind each topic that rulings at a table are about
+#[utoipa::path(get, path = "/api/tables/{table}/topics", tag = "tables",
+    params(("table" = u64, Path, description = "Its number")), responses(
+    (status = 200, body = Topics), (status = "4XX", body = Problem), (status = "5XX", body = Problem),
+))]
+pub(crate) async fn topics(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(number): Address<u64>,
+) -> Result<Json<Topics>, Fault> {
+    Ok(Json(app.room.table(number)?.topics(visitor.person).await?))
 }
 
 /// The links to a table, for its host

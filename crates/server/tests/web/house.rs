@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use room::{Clock, Log, MemoryLog, Ports, Room};
-use server::{Addresses, Cookies, Key, Limits, Origins, Rate, Settings, serve};
+use server::{Addresses, Cookies, Key, Limits, Origins, Practice, Rate, Settings, serve};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -73,6 +73,7 @@ pub(crate) fn settings() -> Settings {
             ..Limits::default()
         },
         metrics: None,
+        practice: Practice::Offered,
         pages: None,
     }
 }

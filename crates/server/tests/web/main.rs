@@ -1,6 +1,7 @@
 //! The server from outside: real connections to a real port, nothing but what anybody could send.
 
 mod abuse;
+mod books;
 mod bots;
 mod caller;
 mod client;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
+use server::Practice;
 
 use crate::caller::Caller;
 use crate::house::{House, settings};
@@ -64,6 +65,40 @@ async fn a_table_may_open_with_bots_and_they_play() {
     assert_eq!((&lobby[0]["seated"], &lobby[0]["seats"]), (&json!(3), &json!(4)), "one stays free");
     let links = ann.get(&format!("/api/tables/{table}/invitations")).await.body;
     assert_eq!(links, opened.body["links"]);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn everybody_may_practise_at_a_table_of_their_own() {
+    let house = House::open().await;
+    let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let nobody = Caller::nobody(house.address);
+    assert_eq!(nobody.post("/api/practice", &json!({})).await.code(), "who-are-you");
+    let opened = ann.post("/api/practice", &json!({})).await;
+    assert_eq!(opened.status, 201, "{}", opened.text);
+    assert_eq!(opened.body["links"].as_array().map(Vec::len), Some(2));
+    let again = ann.post("/api/practice", &json!({"game": "holdem"})).await;
+    assert_eq!((again.status, &again.body), (200, &opened.body));
+    let lobby = ann.get("/api/tables").await.body;
+    assert_eq!(lobby[0]["title"], "no-limit holdem 1/2");
+    assert_eq!((&lobby[0]["seated"], &lobby[0]["seats"]), (&json!(5), &json!(6)));
+    assert_eq!(bob.get("/api/tables").await.body, json!([]), "it is nobody else's");
+    let come = format!("/api/tables/{}/come", opened.body["table"]);
+    assert_eq!(bob.post(&come, &json!({})).await.code(), "not-invited");
+    for more in [json!({"game": "omaha"}), json!({"house": "boston", "stake": "no-limit 1/2"})] {
+        assert_eq!(ann.post("/api/practice", &more).await.status, 201, "{more}");
+    }
+    let fourth = ann.post("/api/practice", &json!({"game": "razz"})).await;
+    assert_eq!(fourth.code(), "too-many-tables", "the house lets three be open");
+    assert_eq!(bob.post("/api/practice", &json!({"game": "whist"})).await.status, 422);
+    assert_eq!(bob.post("/api/practice", &json!({"seats": 2})).await.code(), "unfit");
+    house.close().await;
+
+    let mut settings = settings();
+    settings.practice = Practice::NotOffered;
+    let house = House::with(settings).await;
+    let ann = house.guest("Ann").await;
+    assert_eq!(ann.post("/api/practice", &json!({})).await.code(), "nothing-here");
     house.close().await;
 }
 
