@@ -78,6 +78,18 @@ describe('the steps of a hand', () => {
         expect(last.view.chairs.map((one) => one.stack)).toEqual([199, 201]);
     });
 
+    it('show a hand that was shown even when it has been taken in', () => {
+        const cards = [{ slot: 0, face: '7h', up: true }, { slot: 2, face: 'Ts', up: true }];
+        const [first, second] = shown.told;
+        const showing: HandShown = {
+            ...shown,
+            told: [first!, { ...second!, events: [{ e: 'shown', seat: 1, cards, worth: [] }, { e: 'taken-in', cards }] }],
+        };
+        const last = steps(showing).at(-1)!;
+        expect(last.line?.log).toBe('Ann shows 7♥ 10♠');
+        expect(last.hand?.players[0]?.cards).toEqual(cards);
+    });
+
     it('leave what was read as it was', () => {
         const before = JSON.stringify(shown);
         steps(shown);

@@ -28,15 +28,16 @@ export function steps(shown: HandShown): Step[] {
     const now: Step = { view: clone(shown.begins), about: [], won: [], shown: [], acts: {} };
     // Nobody is waited for any more.
     now.view.asks = { kind: 'deal', seats: [] };
-    const all = [clone(now)];
+    const all = [kept(now)];
     for (const { events, about = [] } of shown.told) {
         for (const event of events) {
             const log = sentence(event, now.view, 'log');
             const line = log ? { log, speech: sentence(event, now.view, 'speech') ?? log } : undefined;
             happen(now, event);
-            if (line) all.push(clone({ ...now, line, about }));
+            const before = all.at(-1)!;
+            if (line) all.push({ ...kept(now), line, about });
             // What makes no sentence belongs to the step before it.
-            else all[all.length - 1] = { ...clone(now), line: all.at(-1)?.line, about: all.at(-1)?.about ?? [] };
+            else all[all.length - 1] = { ...kept(now), line: before.line, about: before.about };
         }
     }
     return all;
@@ -61,6 +62,16 @@ function happen(step: Step, event: Event): void {
             break;
     }
     if (step.view.hand) step.hand = step.view.hand;
+}
+
+/** A step to be looked at: a hand that was shown lies there even when it has been taken in. */
+function kept(now: Step): Step {
+    const step = clone(now);
+    for (const { seat, cards } of step.shown) {
+        const player = step.hand?.players.find((one) => one.seat === seat);
+        if (player?.cards.length === 0) player.cards = cards;
+    }
+    return step;
 }
 
 function clone<T>(value: T): T {

@@ -423,7 +423,7 @@ export const de: Words = {
     // After the hand: replayer, histories, ledger
     // (after)
     'copy.copy': 'Kopieren',
-    'copy.done': ' ✓ kopiert',
+    'copy.done': '✓ kopiert',
     'ledger.title': 'Die Abrechnung',
     'ledger.back': 'Zum Tisch',
     'ledger.again': 'Neu laden',
@@ -434,7 +434,7 @@ export const de: Words = {
     'ledger.name': 'Name',
     'ledger.bot': 'Bot',
     'ledger.bought': 'Gekauft',
-    'ledger.taken': 'Mitgenommen',
+    'ledger.taken': 'Raus',
     'ledger.stack': 'Hat',
     'ledger.net': 'Ergebnis',
     'ledger.share': 'Der Anteil des Hauses',
@@ -561,7 +561,7 @@ export const de: Words = {
     'told.times.2': 'zweimal',
     'told.times.3': 'dreimal',
     'told.folds': '{name} steigt aus',
-    'told.checks': '{name} schiebt',
+    'told.checks': '{name} checkt',
     'told.calls': '{name} geht mit: {paid}',
     'told.brings-in': '{name} eröffnet mit dem Bring-in: {bet}',
     'told.bets': '{name} setzt {bet}',

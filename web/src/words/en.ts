@@ -421,7 +421,7 @@ export const en = {
     // After the hand: replayer, histories, ledger
     // (after)
     'copy.copy': 'Copy',
-    'copy.done': ' ✓ copied',
+    'copy.done': '✓ copied',
     'ledger.title': 'The ledger',
     'ledger.back': 'To the table',
     'ledger.again': 'Look again',

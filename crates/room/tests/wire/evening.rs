@@ -13,6 +13,7 @@ use table::{Ask, Event, Input, State, Time, Waits, deadline, fold, run, undo, wa
 use super::play::Temper;
 use super::rng::Rng;
 use super::secrecy::Record;
+use super::transcript::Transcript;
 use super::{asks, draw, reducer};
 
 /// An evening, and what everybody has been told of it.
@@ -28,6 +29,8 @@ pub(crate) struct Evening {
     records: u64,
     now: Time,
     clients: Vec<(Viewer, Value)>,
+    /// Where what some of them are told is written down.
+    transcripts: Vec<(Viewer, Transcript)>,
     /// The hand in progress, as it can be played again,
     hand: Option<Record>,
     /// and those that are over.
@@ -82,8 +85,22 @@ impl Evening {
             kinds: BTreeSet::new(),
             records: 0,
             now,
+            transcripts: Vec::new(),
             hand: None,
             played: Vec::new(),
+        }
+    }
+
+    /// Writes down what the rail and one seat are told from now on, if that is wanted.
+    pub(crate) fn write_down(&mut self, name: &str, seat: u64) {
+        let seats = self.clients.len() - 1;
+        let seat = Viewer::Seat(Seat::new(seat as usize % seats));
+        for (viewer, known) in &self.clients {
+            let whose = if *viewer == Viewer::Rail { "rail" } else { "seat" };
+            if *viewer == Viewer::Rail || *viewer == seat {
+                let transcript = Transcript::begin(&format!("{name}-{whose}.jsonl"), known);
+                self.transcripts.extend(transcript.map(|transcript| (*viewer, transcript)));
+            }
         }
     }
 
@@ -197,6 +214,9 @@ impl Evening {
             reducer::fold(known, &message);
             let shown = shown(&self.state, *viewer);
             assert_eq!(*known, shown, "{viewer:?} after {events:?}: {message}");
+            for (_, transcript) in self.transcripts.iter_mut().filter(|(one, _)| one == viewer) {
+                transcript.take(&message, &shown);
+            }
         }
     }
 }

@@ -14,6 +14,7 @@ mod reducer;
 #[path = "../../../engine/tests/play/rng.rs"]
 mod rng;
 mod secrecy;
+mod transcript;
 mod types;
 
 use std::collections::BTreeSet;
@@ -36,6 +37,7 @@ fn what_is_told_folds_to_what_is_shown() {
         assert!(evenings < 40, "never told: {silent:?}");
         for game in &GAMES {
             let mut evening = Evening::new(game, evenings);
+            evening.write_down(&format!("{}-{evenings}", game.name), evenings);
             (0..150).for_each(|_| evening.step());
             hands += evening.state.hands();
             silent.retain(|kind| !evening.kinds.contains(*kind));

@@ -1,0 +1,99 @@
+// What tables told, written down by the room's own tests with the views that it must lead to.
+//
+// Those in `transcripts` are the beginnings of a few, with every kind of event that changes a view. For
+// many more, of every game, and to renew those few when the wire has changed:
+//   export CARDROOM_TRANSCRIPTS=/tmp/transcripts
+//   cargo test -p room --test wire
+//   npx vitest run
+//   for one in *.jsonl; do head -n $(wc -l < $one) /tmp/transcripts/$one > new && mv new $one; done
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold';
+import type { Event, Message, View } from './wire';
+
+const EMPTY: View = {
+    sign: { name: 'One', house: 'plain', title: 'anything', chip: '1' },
+    terms: {
+        game: 'holdem', streets: [], limit: { kind: 'no-limit', least: 2 }, unit: 1, blinds: [1, 2], seats: 6,
+        buy_in: { least: 40 }, clock: { kind: 'off' },
+    },
+    chairs: [], hands: 0, blinds: [], asks: { kind: 'players', seats: [] }, straddles: [], rock: { is: 'off' }, chat: [],
+};
+
+type Told = Extract<Message, { m: 'told' }>;
+
+const FOLDER = process.env.CARDROOM_TRANSCRIPTS ?? join(import.meta.dirname, 'transcripts');
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));
+
+function lines(file: string): (View | Told)[] {
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as View | Told);
+}
+
+/** What these tables never tell: nobody talks, or leaves a raise out; straddles are seldom. */
+const SELDOM = ['straddles', 'said', 'sleeper-left', 'sleeper-made', 'sleeper-off'];
+
+describe('what is told', () => {
+    it.each(FILES)('folds to what is shown: %s', (file) => {
+        const [first, ...rest] = lines(file);
+        let view = first as View;
+        let compared = 0;
+        for (const line of rest) {
+            if ('m' in line) {
+                view = fold(view, line);
+            } else {
+                compared += 1;
+                expect(view, `after ${compared * 10} messages`).toStrictEqual(line);
+            }
+        }
+        expect(compared).toBeGreaterThan(0);
+    });
+
+    it('has every kind of event that changes a view', () => {
+        const kinds = new Set(FILES.flatMap(lines).flatMap((line) => ('m' in line ? line.events.map(({ e }) => e) : [])));
+        const changing = readFileSync(join(import.meta.dirname, 'fold.ts'), 'utf8').matchAll(/case '([a-z-]+)':/g);
+        const missing = [...changing].map(([, kind]) => kind!).filter((kind) => !kinds.has(kind as never));
+        expect(missing).toEqual(SELDOM);
+    });
+});
+
+describe('what is told seldom, or does not last for ten messages', () => {
+    const told = (...events: Event[]): Told => ({ m: 'told', n: 1, at: 0, events });
+    const begin: Event = { e: 'hand-began', hand: 1, button: 1, blinds: [], players: [], boards: 1 };
+
+    it('is what somebody says', () => {
+        const said = { person: 7, name: 'Ann', at: 5, text: 'hello' };
+        const view = fold(structuredClone(EMPTY), told({ e: 'said', ...said }));
+        expect(view.chat).toStrictEqual([said]);
+    });
+
+    it('is what is up for the next hand', () => {
+        const straddles = [{ seat: 3, kind: 'under-the-gun' as const, amount: 4 }];
+        const bomb = { amount: 10, boards: 2, seats: [1, 2] };
+        const view = fold(structuredClone(EMPTY), told({ e: 'straddles', straddles }, { e: 'bomb', bomb }));
+        expect(view).toMatchObject({ straddles, bomb });
+        const after = fold(view, told({ e: 'straddles', straddles: [] }, { e: 'bomb' }));
+        expect(after).toStrictEqual(EMPTY);
+    });
+
+    it('is a hand thrown away, which is out unless it can still win', () => {
+        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const deal: Event = { e: 'dealt', up: false, seats: [1, 2], slots: [0, 1], faces: [null, null] };
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, deal));
+        fold(view, told({ e: 'mucked', seat: 1, claim: 'none' }, { e: 'mucked', seat: 2, claim: 'board' }));
+        expect(view.hand?.players).toStrictEqual([
+            { seat: 1, live: false, bet: 0, cards: [] },
+            { seat: 2, live: true, bet: 0, cards: [{ slot: 1, up: false }] },
+        ]);
+    });
+
+    it('is a raise left out before the deal, which stands or is off', () => {
+        for (const end of ['sleeper-made', 'sleeper-off'] as const) {
+            const view = fold(structuredClone(EMPTY), told(begin, { e: 'sleeper-left', seat: 3, to: 8 }));
+            expect(view.hand?.sleeper).toStrictEqual({ seat: 3, to: 8 });
+            expect(fold(view, told({ e: end, seat: 3 })).hand).not.toHaveProperty('sleeper');
+        }
+    });
+});
