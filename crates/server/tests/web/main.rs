@@ -7,6 +7,7 @@ mod caller;
 mod client;
 mod endings;
 mod evening;
+mod hands;
 mod house;
 mod line;
 mod pages;
