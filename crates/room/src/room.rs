@@ -12,6 +12,7 @@ use crate::actor::{Actor, Call, Listener};
 use crate::body::{Body, LAYOUT, Note};
 use crate::chance::{self, Chance};
 use crate::desk::Desk;
+use crate::histories::Histories;
 use crate::live::Live;
 use crate::opening::{Alone, Door, LONGEST_PAUSE, Opening, Played, Stays};
 use crate::person::{Name, Person};
@@ -39,6 +40,7 @@ pub struct Room {
     connections: AtomicU64,
     /// So many tables may one host have open.
     most_tables: usize,
+    histories: Histories,
     /// Whose tables are being opened, once for each: they count already.
     being_opened: Mutex<Vec<Person>>,
 }
@@ -95,6 +97,7 @@ impl Room {
             next: AtomicU64::new(1),
             connections: AtomicU64::new(1),
             most_tables,
+            histories: Histories::default(),
             being_opened: Mutex::new(Vec::new()),
         };
         for (stream, _) in room.ports.log.streams().await? {
@@ -215,6 +218,14 @@ impl Room {
         Ok(opening(Person(0), plan, self.now())?.played.title)
     }
 
+    pub(crate) fn ports(&self) -> &Ports {
+        &self.ports
+    }
+
+    pub(crate) fn histories(&self) -> &Histories {
+        &self.histories
+    }
+
     fn start(&self, live: Live) {
         let number = live.table;
         let (sender, calls) = mpsc::channel(CALLS);
@@ -278,6 +289,11 @@ impl Table {
     /// The table as somebody sees it.
     pub async fn look(&self, by: Person) -> Result<wire::View, Refused> {
         self.call(|reply| Call::Look { by, reply }).await?
+    }
+
+    /// Who has come to the table, for its floor and host.
+    pub async fn people(&self, by: Person) -> Result<Vec<wire::PersonShown>, Refused> {
+        self.call(|reply| Call::People { by, reply }).await?
     }
 
     /// The clauses behind what rulings at the table are about.

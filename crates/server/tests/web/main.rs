@@ -9,6 +9,7 @@ mod endings;
 mod evening;
 mod examples;
 mod half_open;
+mod hands;
 mod house;
 mod line;
 mod moody;
