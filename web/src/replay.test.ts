@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HandShown } from './coming';
+import type { HandShown } from './wire';
 import { steps } from './replay';
 import { likes } from './settings.svelte';
 import type { Chair } from './wire';

@@ -1,6 +1,6 @@
 // A hand that is over, cut into steps: one for each sentence, with the table as it was then.
 
-import type { HandShown } from './coming';
+import type { HandShown } from './wire';
 import { take } from './fold';
 import { sentence, type Line } from './sentence';
 import type { Action, Event, Hand, Topic, View } from './wire';
