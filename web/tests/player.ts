@@ -86,6 +86,10 @@ export class Player {
         }
     }
 
+    async fold(): Promise<void> {
+        await this.dock.getByRole('button', { name: /^Fold/ }).click();
+    }
+
     /** Plays until somebody says that it is enough. */
     async playUntil(enough: () => boolean): Promise<void> {
         while (!enough()) await this.act();

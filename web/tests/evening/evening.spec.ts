@@ -55,6 +55,38 @@ async function playUntil(all: Player[], room: Room, table: number, count: number
     await Promise.all([watch(), ...all.map((player) => player.playUntil(() => enough))]);
 }
 
+/** Everybody plays while something is so. */
+async function playWhile(all: Player[], so: () => Promise<boolean>): Promise<void> {
+    let enough = false;
+    const watch = async () => {
+        while (!enough) {
+            enough = !(await so());
+            await new Promise((done) => setTimeout(done, 200));
+        }
+    };
+    await Promise.all([watch(), ...all.map((player) => player.playUntil(() => enough))]);
+}
+
+/** One puts everything in, one calls, and both want the rest dealt twice. */
+async function allIn(one: Player, all: Player[]): Promise<void> {
+    await waitForTurn(one, all);
+    await one.page.getByRole('button', { name: 'All-in', exact: true }).click();
+    await one.dock.getByRole('button', { name: /^All-in \d/ }).click();
+    const others = all.filter((player) => player !== one);
+    let called = false;
+    await playWhile([], async () => {
+        for (const other of others) {
+            const asked = await other.asked(100);
+            if (asked === 'run-it') await other.act();
+            if (asked !== 'act') continue;
+            await (called ? other.fold() : other.act());
+            called = true;
+        }
+        if ((await one.asked(100)) === 'run-it') await one.act();
+        return (await one.page.getByRole('group', { name: 'Board 2' }).count()) === 0;
+    });
+}
+
 /** The others play until it is this player's turn to act. */
 async function waitForTurn(one: Player, all: Player[]): Promise<void> {
     let enough = false;
@@ -99,15 +131,57 @@ test('an evening', async ({ browser, room }) => {
         await expect(bob.page.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
     });
 
-    for (const game of ['stud-hilo', 'draw-hilo']) {
+    await test.step('run it twice is voted', async () => {
+        await allIn(ann, all);
+        for (const board of ['Board 1', 'Board 2']) {
+            await expect(ann.page.getByRole('group', { name: board }).getByRole('img')).toHaveCount(5);
+        }
+    });
+
+    await test.step('the host takes an act back', async () => {
+        await waitForTurn(bob, all);
+        const before = await bob.dock.getAttribute('data-turn');
+        await bob.act();
+        await ann.page.getByRole('tab', { name: 'Host' }).click();
+        await ann.page.getByLabel('Reason, for everybody to read').fill('a slip of the finger');
+        await ann.page.getByRole('button', { name: 'Take it back' }).click();
+        await expect(bob.dock).toHaveAttribute('data-turn', before!);
+        await expect(bob.dock).toHaveAttribute('data-asked', 'act');
+    });
+
+    for (const [game, name] of [
+        ['stud-hilo', 'Stud hi-lo'],
+        ['draw-hilo', 'Draw hi-lo'],
+    ] as const) {
         await test.step(`ten hands of ${game}`, async () => {
-            const change = { id: `change-${game}`, do: 'change', game };
-            const answer = await ann.context.request.post(`${room.url}/api/tables/${table}/commands`, { data: change, headers: { origin: room.url } });
-            expect(answer.status(), await answer.text()).toBe(200);
+            await ann.page.getByRole('tab', { name: 'Host' }).click();
+            await ann.page.getByLabel('Game', { exact: true }).selectOption(game);
+            await ann.page.getByRole('button', { name: 'Play this next' }).click();
+            await playWhile(all, () => ann.page.getByRole('heading', { level: 1 }).innerText().then((title) => !title.includes(game)));
             const before = await hands(ann, room, table);
             await playUntil(all, room, table, before + HANDS);
+            expect(name).toBeTruthy();
         });
     }
+
+    await test.step('the last hand is seen again', async () => {
+        const last = (await hands(ann, room, table)) - 1;
+        await bob.page.goto(`${room.url}/t/${table}/hand/${last}`);
+        const forward = bob.page.getByRole('button', { name: 'Forward' });
+        await forward.click();
+        await expect(bob.page.getByRole('article').first()).toBeVisible();
+        await bob.page.keyboard.press('End');
+        await expect(forward).toBeDisabled();
+        await expect(bob.page.getByText(/wins/).first()).toBeVisible();
+    });
+
+    await test.step('the ledger closes', async () => {
+        await cat.page.goto(`${room.url}/t/${table}/ledger`);
+        const sum = cat.page.getByRole('row', { name: /^Sum/ });
+        await expect(sum).toContainText(/\b0\b/);
+        for (const { name } of all) await expect(cat.page.getByRole('rowheader', { name })).toBeVisible();
+    });
+
     expect(cat.way).toBe('keyboard');
     expect(all.flatMap((player) => player.faults)).toEqual([]);
 });
