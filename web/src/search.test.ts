@@ -24,7 +24,8 @@ describe('looking for words', () => {
         expect(parts('raiser', 'raise raiser')).toEqual([{ text: 'raiser', hit: true }]);
     });
 
-    it('marks nothing when nothing is looked for', () => {
+    it('marks nothing when nothing is looked for, or a single letter', () => {
         expect(parts(text, '')).toEqual([{ text, hit: false }]);
+        expect(parts(text, 'a')).toEqual([{ text, hit: false }]);
     });
 });
