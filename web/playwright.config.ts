@@ -13,7 +13,7 @@ const args = [
 
 export default defineConfig({
     workers: 1,
-    timeout: 180_000,
+    timeout: 600_000,
     expect: { timeout: 15_000 },
     reporter: 'list',
     outputDir: 'test-results',

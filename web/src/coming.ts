@@ -1,4 +1,7 @@
-// What the room answers over HTTP and `wire.ts` does not describe yet.
+// What the room answers over HTTP and `wire.ts` does not describe yet; the names are the ones it will
+// have there.
+
+import type { Role, Terms } from './wire';
 
 import type { Event, Style, Topic, View, You } from './wire';
 
@@ -8,7 +11,6 @@ export interface HouseShown {
     /** The rule books that it plays by, its own first. */
     books: string[];
     games: GameShown[];
-    options?: OptionShown[];
 }
 
 /** A game that can be played in a house. */
@@ -16,6 +18,10 @@ export interface GameShown {
     game: string;
     /** The first is played where nobody names one. */
     stakes: StakeShown[];
+    /** What a host chooses besides, in thousandths of a second where it is a time. */
+    options: OptionShown[];
+    /** The clauses of the house on the clock. */
+    clock: string[];
 }
 
 /** A stake of a game in a house; amounts are chips. */
@@ -30,11 +36,18 @@ export interface StakeShown {
     /** What a chip is worth, as people write it. */
     chip: string;
     seats: number;
+    terms: Terms;
+    /** The clauses of the house behind the stake. */
+    clauses: string[];
 }
 
-/** A choice that a host has, and the clauses of the house that speak of it. */
+/** Something that a host chooses for a table. */
 export interface OptionShown {
     option: string;
+    least: number;
+    most: number;
+    usual: number;
+    /** The clauses of the house that speak of it. */
     clauses: string[];
 }
 
@@ -42,14 +55,16 @@ export interface OptionShown {
 export interface ClauseShown {
     id: string;
     book: string;
+    /** The section of the book, as ids begin, and what it is about. */
+    section: string;
+    heading: string;
     says: string;
     example: string;
-    section?: string;
-    kind?: string;
-    layer?: string;
+    /** Where it is unclear or contradicts another. */
+    notes?: string;
 }
 
-/** A rule book from cover to cover. */
+/** A rule book; without clauses if the house has none. */
 export interface BookShown {
     name: string;
     title: string;
@@ -59,17 +74,22 @@ export interface BookShown {
 /** A question that houses answer differently. */
 export interface PointShown {
     point: string;
-    question: string;
+    title: string;
+    /** A house that answers otherwise in some places has several, the general one first. */
     answers: AnswerShown[];
 }
 
-/** How a house answers. It may have several answers, each for its own games or stakes. */
+/** What a house answers. */
 export interface AnswerShown {
     house: string;
+    /** The answer by its name; the same name is the same answer. */
+    is: string;
+    /** What it means. */
     answer: string;
-    /** Where it holds, if not everywhere. */
-    at?: string;
+    /** Where it is given, if not everywhere. */
+    where?: string;
     clauses: string[];
+    /** Why it was chosen, where the book is silent. */
     why?: string;
     is_default: boolean;
 }
@@ -86,10 +106,10 @@ export interface TableShown {
     own: boolean;
 }
 
-/** A link to a table: what it ends with, and as what one comes. */
+/** A way to a table: whoever has the code has the role. */
 export interface Invitation {
     code: string;
-    role: 'watcher' | 'player' | 'dealer' | 'floor' | 'host';
+    role: Role;
 }
 
 /** A table that was opened. */

@@ -1,31 +1,43 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HouseShown } from './coming';
+import type { GameShown, HouseShown } from './coming';
 import type { Plan } from './plan';
+import type { Terms } from './wire';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-const { asked, choose, faultsOf, isStake, nameFault } = await import('./plan');
+const { asked, choose, faultsOf, gameOf, isStake, nameFault } = await import('./plan');
 
-const stake = (title: string, seats: number) => {
-    const [structure, , amounts] = title.split(' ');
-    return { stake: `${structure} ${amounts}`, title, buy_in: 200, least: 40, chip: '1', seats };
-};
+function game(name: string, mostSeats: number, ...titles: string[]): GameShown {
+    const stakes = titles.map((title) => {
+        const [structure, , amounts] = title.split(' ');
+        const stake = `${structure} ${amounts}`;
+        return { stake, title, buy_in: 200, least: 40, chip: '1', seats: mostSeats - 1, terms: {} as Terms, clauses: [] };
+    });
+    const options = [
+        { option: 'seats', least: 2, most: mostSeats, usual: mostSeats - 1, clauses: [] },
+        { option: 'pause', least: 0, most: 60_000, usual: 4000, clauses: [] },
+        { option: 'bots', least: 0, most: 9, usual: 0, clauses: [] },
+    ];
+    return { game: name, stakes, options, clock: [] };
+}
+
 const HOUSES: HouseShown[] = [
-    { name: 'plain', books: [], games: [{ game: 'holdem', stakes: [stake('no-limit holdem 1/2', 9)] }] },
+    { name: 'plain', books: [], games: [game('holdem', 10, 'no-limit holdem 1/2')] },
     {
         name: 'boston',
         books: ['boston'],
         games: [
-            { game: 'stud', stakes: [stake('fixed-limit stud 8/16', 8)] },
-            { game: 'holdem', stakes: [stake('no-limit holdem 1/1', 9), stake('no-limit holdem 1/2', 9)] },
+            game('stud', 8, 'fixed-limit stud 8/16'),
+            game('holdem', 10, 'no-limit holdem 1/1', 'no-limit holdem 1/2'),
         ],
     },
 ];
+const HOLDEM = gameOf(HOUSES, 'plain', 'holdem');
 const PLAN: Plan = {
     name: 'Friday', house: 'plain', game: 'holdem', stake: 'no-limit 1/2', ownStake: '', ownStructure: 'no-limit',
     seats: 6, pause: 4, door: 'invited', alone: 'wait', bots: 0, style: 'sane',
 };
 
-describe('a stake of one\'s own', () => {
+describe("a stake of one's own", () => {
     it.each(['2/4', ' 5 / 5 ', '1/1073741824'])('can be %s', (text) => expect(isStake(text)).toBe(true));
     it.each(['', '4', '4/2', '0/0', '1.5/3', '-1/2', '1/2/4', 'a/b', '1/1073741825'])('cannot be %s', (text) =>
         expect(isStake(text)).toBe(false),
@@ -44,21 +56,32 @@ describe('a name', () => {
 });
 
 describe('a plan', () => {
-    it('that is right has no faults', () => expect(faultsOf(PLAN)).toEqual({}));
+    it('that is right has no faults', () => expect(faultsOf(PLAN, HOLDEM)).toEqual({}));
 
     it('says of every field what is wrong', () => {
         const wrong: Plan = { ...PLAN, name: '', stake: '', ownStake: 'x', seats: 11, pause: null, bots: 10 };
-        expect(Object.keys(faultsOf(wrong)).sort()).toEqual(['bots', 'name', 'ownStake', 'pause', 'seats']);
+        expect(faultsOf(wrong, HOLDEM)).toEqual({
+            name: ['name.empty'],
+            ownStake: ['open.fault.stake'],
+            seats: ['open.fault.between', { least: 2, most: 10 }],
+            pause: ['open.fault.between', { least: 0, most: 60 }],
+            bots: ['open.fault.between', { least: 0, most: 9 }],
+        });
+    });
+
+    it('has the bounds of its game', () => {
+        const stud = gameOf(HOUSES, 'boston', 'stud');
+        expect(faultsOf({ ...PLAN, seats: 9 }, stud).seats).toEqual(['open.fault.between', { least: 2, most: 8 }]);
     });
 
     it('leaves the host a chair', () => {
-        expect(faultsOf({ ...PLAN, seats: 6, bots: 5 })).toEqual({});
-        expect(faultsOf({ ...PLAN, seats: 6, bots: 6 })).toHaveProperty('bots');
+        expect(faultsOf({ ...PLAN, seats: 6, bots: 5 }, HOLDEM)).toEqual({});
+        expect(faultsOf({ ...PLAN, seats: 6, bots: 6 }, HOLDEM).bots?.[1]).toEqual({ least: 0, most: 5 });
     });
 
     it('takes what is usual for a house and a game', () => {
         expect(choose(PLAN, HOUSES, 'boston', 'stud')).toMatchObject({
-            house: 'boston', game: 'stud', stake: 'fixed-limit 8/16', ownStructure: 'fixed-limit', seats: 8,
+            house: 'boston', game: 'stud', stake: 'fixed-limit 8/16', ownStructure: 'fixed-limit', seats: 7,
         });
         expect(choose({ ...PLAN, game: 'stud' }, HOUSES, 'plain', 'stud')).toMatchObject({ game: 'holdem' });
         expect(choose(PLAN, HOUSES, 'boston', 'holdem')).toMatchObject({ stake: 'no-limit 1/1', name: 'Friday' });

@@ -1,9 +1,10 @@
-// A table that somebody is about to open. Only what can be seen without the rules is looked at here;
-// the room has the last word.
+// A table that somebody is about to open. Only what can be seen without the rules is looked at here,
+// within the bounds that the room gives; the room has the last word.
 
-import type { HouseShown, StakeShown } from './coming';
+import type { GameShown, HouseShown, OptionShown } from './coming';
 import { played } from './title';
-import type { Key } from './words/index.svelte';
+import type { Style } from './wire';
+import type { Facts, Key } from './words/index.svelte';
 
 export interface Plan {
     name: string;
@@ -19,48 +20,70 @@ export interface Plan {
     door: 'invited' | 'open';
     alone: 'wait' | 'play';
     bots: number | null;
-    style: 'sane' | 'caller' | 'random';
+    style: Style;
 }
 
 export const STRUCTURES = ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'];
 export const LONGEST_NAME = 24;
-export const LONGEST_PAUSE = 60;
-export const MOST_CHAIRS = 10;
-export const MOST_BOTS = 9;
 const MOST_STAKE = 2 ** 30;
+const SECOND = 1000;
 
-/** What is wrong with a plan, by field: the key of a sentence. */
-export type Faults = Partial<Record<'name' | 'ownStake' | 'seats' | 'pause' | 'bots', Key>>;
+/** What is wrong with a field: a sentence and its facts. */
+export type Fault = [key: Key, facts?: Facts];
+export type Faults = Partial<Record<'name' | 'ownStake' | 'seats' | 'pause' | 'bots', Fault>>;
 
-/** The stakes that a house has for a game. */
-export function stakesOf(houses: HouseShown[], plan: Pick<Plan, 'house' | 'game'>): StakeShown[] {
-    const house = houses.find((one) => one.name === plan.house);
-    return house?.games.find((one) => one.game === plan.game)?.stakes ?? [];
+/** The least and the most that a field takes. */
+export interface Bounds {
+    least: number;
+    most: number;
 }
 
-/** A plan for a house and a game: everything else as it is usual there. */
+/** A game of a house. */
+export function gameOf(houses: HouseShown[], house: string, game: string): GameShown | undefined {
+    return houses.find((one) => one.name === house)?.games.find((one) => one.game === game);
+}
+
+/** A plan for a house and a game: what depends on them becomes what is usual there. */
 export function choose(plan: Plan, houses: HouseShown[], house: string, game: string): Plan {
-    const games = houses.find((one) => one.name === house)?.games ?? [];
-    const kept = games.find((one) => one.game === game) ?? games[0];
+    const kept = gameOf(houses, house, game) ?? houses.find((one) => one.name === house)?.games[0];
     const first = kept?.stakes[0];
+    if (!kept || !first) return plan;
     return {
         ...plan,
         house,
-        game: kept?.game ?? '',
-        stake: first?.stake ?? '',
-        ownStructure: first ? played(first.title).structure : plan.ownStructure,
-        seats: first?.seats ?? plan.seats,
+        game: kept.game,
+        stake: first.stake,
+        ownStructure: played(first.title).structure,
+        seats: first.seats,
     };
 }
 
-export function faultsOf(plan: Plan): Faults {
+export function option(game: GameShown | undefined, name: 'seats' | 'pause' | 'bots'): OptionShown | undefined {
+    return game?.options.find((one) => one.option === name);
+}
+
+/** What the fields of a plan take, as they are shown. */
+export function boundsOf(plan: Plan, game: GameShown | undefined): Record<'seats' | 'pause' | 'bots', Bounds> {
+    const [seats, pause, bots] = [option(game, 'seats'), option(game, 'pause'), option(game, 'bots')];
+    // A chair stays free for the host.
+    const free = (plan.seats ?? seats?.most ?? 0) - 1;
+    return {
+        seats: { least: seats?.least ?? 2, most: seats?.most ?? 0 },
+        pause: { least: (pause?.least ?? 0) / SECOND, most: (pause?.most ?? 0) / SECOND },
+        bots: { least: bots?.least ?? 0, most: Math.max(0, Math.min(bots?.most ?? 0, free)) },
+    };
+}
+
+export function faultsOf(plan: Plan, game: GameShown | undefined): Faults {
     const faults: Faults = {};
     const name = nameFault(plan.name);
-    if (name) faults.name = name;
-    if (!plan.stake && !isStake(plan.ownStake)) faults.ownStake = 'open.fault.stake';
-    if (!isWhole(plan.seats, 2, MOST_CHAIRS)) faults.seats = 'open.fault.seats';
-    if (!isWhole(plan.pause, 0, LONGEST_PAUSE)) faults.pause = 'open.fault.pause';
-    if (!isWhole(plan.bots, 0, Math.min(MOST_BOTS, (plan.seats ?? MOST_CHAIRS) - 1))) faults.bots = 'open.fault.bots';
+    if (name) faults.name = [name];
+    if (!plan.stake && !isStake(plan.ownStake)) faults.ownStake = ['open.fault.stake'];
+    const bounds = boundsOf(plan, game);
+    for (const field of ['seats', 'pause', 'bots'] as const) {
+        const { least, most } = bounds[field];
+        if (!isWhole(plan[field], least, most)) faults[field] = ['open.fault.between', { least, most }];
+    }
     return faults;
 }
 
@@ -73,18 +96,9 @@ export function nameFault(name: string): Key | undefined {
 
 /** What the room is asked for. */
 export function asked(plan: Plan): Record<string, unknown> {
-    return {
-        name: plan.name,
-        house: plan.house,
-        game: plan.game,
-        stake: plan.stake || `${plan.ownStructure} ${plan.ownStake.replace(/\s/g, '')}`,
-        seats: plan.seats,
-        pause: (plan.pause ?? 0) * 1000,
-        door: plan.door,
-        alone: plan.alone,
-        bots: plan.bots,
-        style: plan.style,
-    };
+    const { name, house, game, seats, door, alone, bots, style } = plan;
+    const stake = plan.stake || `${plan.ownStructure} ${plan.ownStake.replace(/\s/g, '')}`;
+    return { name, house, game, stake, seats, pause: (plan.pause ?? 0) * SECOND, door, alone, bots, style };
 }
 
 /** Two whole amounts as `2/4`, the second no smaller than the first. */

@@ -722,6 +722,49 @@ export type Hand = {
         /** A wager whose meaning is open. */
         wager?: OpenWager, };
 
+/** A hand that is over, in a line. */
+export type HandRow = {
+        /** Its number at the table, from 1. */
+        hand: number,
+        /** When it began, in thousandths of a second since 1970. */
+        at: number,
+        /** What was played. */
+        title: string,
+        /** All that was in the middle, what the house took included. */
+        pot: number,
+        /** Who won something, by seat. */
+        winners: Array<Winner>, };
+
+/** A hand that is over, from its beginning to its end, as one reader sees it. */
+export type HandShown = {
+        /** The table. */
+        table: number,
+        /** The number of the hand there. */
+        hand: number,
+        /** When it began, in thousandths of a second since 1970. */
+        at: number,
+        /** With this code anybody may read the hand as the rail saw it. */
+        share: string,
+        /** Where the reader sat, and whose cards are told. */
+        you?: number,
+        /** The table just before; nothing that was said. */
+        begins: View,
+        /** What happened then, record by record. What the floor took back is left out. */
+        told: Array<HandTold>, };
+
+/** One record of a hand. */
+export type HandTold = {
+        /** Its number in the table's log. */
+        n: number,
+        /** When, in thousandths of a second since 1970. */
+        at: number,
+        /** What happened. */
+        events: Array<Event>,
+        /** What the rules are about that had a part in it. */
+        about?: Array<Topic>,
+        /** The table after the floor took something back: it replaces everything. */
+        view?: View, };
+
 /** A house, as the lobby shows it. */
 export type HouseShown = {
         /** What it is called. */
@@ -730,6 +773,17 @@ export type HouseShown = {
         books: Array<string>,
         /** What can be played there. */
         games: Array<GameShown>, };
+
+/** What the house has taken. */
+export type HouseTakes = {
+        /** Rake, and blinds that are a fee. */
+        rake: number,
+        /** What is put aside for promotions. */
+        promotion: number,
+        /** What was paid for time. */
+        time: number,
+        /** What paid for food and drink. */
+        incidentals: number, };
 
 /** A way to a table: whoever has the code has the role. */
 export type Invitation = {
@@ -740,6 +794,34 @@ export type Invitation = {
 
 /** How to come in. */
 export type Joining = "wait" | "after-button" | "now" | "buy-button";
+
+/** What the evening came to for somebody. */
+export type LedgerRow = {
+        /** Who. */
+        person: Person,
+        /** As they are called. */
+        name: string,
+        /** How it plays, if it is a bot. */
+        bot?: Style,
+        /** What they have bought in all. */
+        bought: number,
+        /** What they have taken away from the table. */
+        taken: number,
+        /** What lies in front of them. */
+        stack: number,
+        /** What they have won; below zero if they have lost. */
+        net: number, };
+
+/** The ledger of a table. All that was won and lost, and what the house took, comes to nothing. */
+export type LedgerShown = {
+        /** What a chip is worth, as people write it. */
+        chip: string,
+        /** Everybody who has bought chips, who won most first. Chips that are bet count as their owner's until the hand is over. */
+        rows: Array<LedgerRow>,
+        /** What the house has taken. */
+        house: HouseTakes,
+        /** Who pays whom, so that all is even. Whoever owes most pays who is owed most until nothing is left: there is one payment fewer than there are people at most, and seldom could there be fewer still. */
+        settle: Array<Payment>, };
 
 /** All that a player may do. */
 export type Legal = {
@@ -892,8 +974,34 @@ export type OptionShown = {
         /** The clauses of the house that speak of it. */
         clauses: Array<string>, };
 
+/** Chips that one person owes another. */
+export type Payment = {
+        /** Who pays. */
+        from: Person,
+        /** To whom; to the house if it is left out. */
+        to?: Person,
+        /** How many chips. */
+        amount: number, };
+
 /** Who somebody is, for as long as the room's log is kept. */
 export type Person = number;
+
+/** Somebody who has come to a table. */
+export type PersonShown = {
+        /** Who. */
+        person: Person,
+        /** As they are called. */
+        name: string,
+        /** What they may do. */
+        role: Role,
+        /** How it plays, if it is a bot. */
+        bot?: Style,
+        /** Where they sit. */
+        seat?: number,
+        /** Whether they hear what happens now. */
+        connected: boolean,
+        /** Whether they were sent away. */
+        sent_away: boolean, };
 
 /** Somebody who was dealt in. The stack is with the chair. */
 export type Player = {
@@ -1230,6 +1338,15 @@ export type View = {
 
 /** Why a player is not there. */
 export type Why = "said" | "gone" | "disconnected";
+
+/** Somebody who won chips in a hand. */
+export type Winner = {
+        /** Where. */
+        seat: number,
+        /** As they were called then. */
+        name: string,
+        /** How many, of all pots together. */
+        amount: number, };
 
 /** Who looks on. */
 export type You = {

@@ -1,8 +1,18 @@
 // Somebody at a table in a browser: reads what the page shows and plays by it.
 
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export type Way = 'mouse' | 'keyboard';
+
+export type Asked = 'act' | 'draw' | 'show' | 'run-it';
+
+/** The key and the button that answer a question and keep the hand going. */
+const ANSWERS: Record<string, [string | undefined, RegExp]> = {
+    act: ['c', /^(Check|Call|Bring in)/],
+    draw: ['d', /^(Stand pat|Draw)/],
+    show: ['s', /^Show$/],
+    'run-it': [undefined, /^Twice$/],
+};
 
 export interface Look {
     width: number;
@@ -47,56 +57,55 @@ export class Player {
     }
 
     async sit(): Promise<void> {
-        await this.press(this.page.getByRole('region', { name: 'What you can do' }).getByRole('button', { name: 'Sit down' }));
+        await this.press(this.dock.getByRole('button', { name: 'Sit down' }));
         await this.press(this.page.getByRole('dialog').getByRole('button', { name: 'Sit down' }));
         await expect(this.page.getByRole('article', { name: new RegExp(`: ${this.name},`) })).toBeVisible();
     }
 
-    /** Whether it is this player's turn to do something, and what. */
-    async asked(): Promise<'act' | 'draw' | 'show' | 'run-it' | undefined> {
-        const dock = this.page.getByRole('region', { name: 'What you can do' });
-        if (await dock.getByRole('group', { name: 'Your move' }).isVisible()) return 'act';
-        if (await dock.getByText('Tap the cards').isVisible()) return 'draw';
-        if (await dock.getByRole('button', { name: 'Show', exact: true }).isVisible()) return 'show';
-        if (await dock.getByText('How often is the rest dealt').isVisible()) return 'run-it';
-        return undefined;
-    }
-
-    /** Does the first thing that keeps the hand going. */
-    async act(): Promise<boolean> {
-        const dock = this.page.getByRole('region', { name: 'What you can do' });
-        switch (await this.asked()) {
-            case 'act':
-                return this.tryTo('c', dock.getByRole('button', { name: /^(Check|Call|Bring in)/ }));
-            case 'draw':
-                return this.tryTo('d', dock.getByRole('button', { name: /^(Stand pat|Draw)/ }));
-            case 'show':
-                return this.tryTo('s', dock.getByRole('button', { name: 'Show', exact: true }));
-            case 'run-it':
-                return this.tryTo(undefined, dock.getByRole('button', { name: 'Twice' }));
-            case undefined:
-                return false;
+    /** What this player is asked, as soon as there is something; nothing if that takes too long. */
+    async asked(patience = 1000): Promise<Asked | undefined> {
+        const dock = this.page.locator('[data-asked]');
+        try {
+            return ((await dock.getAttribute('data-asked', { timeout: patience })) ?? undefined) as Asked | undefined;
+        } catch {
+            return undefined;
         }
     }
 
+    /** Does what keeps the hand going. */
+    async act(): Promise<void> {
+        const [key, name] = ANSWERS[(await this.asked()) ?? 'nothing'] ?? [];
+        if (!name) return;
+        const turn = await this.turn();
+        try {
+            if (this.way === 'keyboard' && key) await this.page.keyboard.press(key);
+            else await this.dock.getByRole('button', { name }).first().click({ timeout: 1500 });
+            await expect.poll(() => this.turn(), { timeout: 3000 }).not.toBe(turn);
+        } catch {
+            // The table has gone on meanwhile, or comes back to it.
+        }
+    }
+
+    /** Plays until somebody says that it is enough. */
+    async playUntil(enough: () => boolean): Promise<void> {
+        while (!enough()) await this.act();
+    }
+
+    get dock(): Locator {
+        return this.page.getByRole('region', { name: 'What you can do' });
+    }
+
+    private async turn(): Promise<string | undefined> {
+        return this.page.evaluate(() => document.querySelector<HTMLElement>('[data-asked]')?.dataset.turn);
+    }
+
     /** By mouse, or by keyboard alone. */
-    async press(button: ReturnType<Page['getByRole']>): Promise<void> {
+    async press(button: Locator): Promise<void> {
         if (this.way === 'mouse') {
             await button.first().click();
             return;
         }
         await button.first().focus();
         await this.page.keyboard.press('Enter');
-    }
-
-    private async tryTo(key: string | undefined, button: ReturnType<Page['getByRole']>): Promise<boolean> {
-        try {
-            if (this.way === 'keyboard' && key) await this.page.keyboard.press(key);
-            else await button.first().click({ timeout: 1500 });
-            return true;
-        } catch {
-            // The table has gone on meanwhile.
-            return false;
-        }
     }
 }

@@ -51,7 +51,9 @@ enum Command {
 
 fn main() -> ExitCode {
     let answer = match Cardroom::try_parse() {
-        Ok(Cardroom { command: None }) => serve::Serve::default().run().map(done),
+        Ok(Cardroom { command: None }) => {
+            serve::Serve::as_usual().and_then(|serve| serve.run()).map(done)
+        }
         Ok(Cardroom { command: Some(Command::Serve(command)) }) => command.run().map(done),
         Ok(Cardroom { command: Some(Command::Audit(command)) }) => command.run(),
         Ok(Cardroom { command: Some(Command::Backup(command)) }) => command.run().map(done),

@@ -9,7 +9,8 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use clap::Args;
+use clap::builder::BoolishValueParser;
+use clap::{Args, Command, FromArgMatches};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use room::{Log, Ports, Room};
 use server::{Addresses, Cookies, Limits, Origins, Pages, Practice};
@@ -24,7 +25,7 @@ use world::{SystemClock, secret_chance};
 /// Opens the room: tables that people reach with a browser, and programs by the API.
 ///
 /// Every setting can be given here, in the environment, or in a TOML file, and holds in this order.
-#[derive(Args, Default)]
+#[derive(Args)]
 pub(crate) struct Serve {
     /// A TOML file with settings; `cardroom.toml` in the current folder is read if it is there
     #[arg(long, value_name = "FILE", env = "CARDROOM_CONFIG")]
@@ -39,8 +40,16 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "URL", env = "CARDROOM_PUBLIC_URL")]
     public_url: Option<String>,
     /// There is a proxy before it that says where requests come from (X-Forwarded-For)
-    #[arg(long, env = "CARDROOM_BEHIND_PROXY")]
-    behind_proxy: bool,
+    #[arg(
+        long,
+        value_name = "yes|no",
+        env = "CARDROOM_BEHIND_PROXY",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "yes",
+        value_parser = BoolishValueParser::new()
+    )]
+    behind_proxy: Option<bool>,
     /// How many tables one host may have open [default: 10]
     #[arg(long, value_name = "N", env = "CARDROOM_TABLES_PER_HOST")]
     tables_per_host: Option<usize>,
@@ -51,8 +60,16 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", env = "CARDROOM_CONNECTIONS_PER_ADDRESS")]
     connections_per_address: Option<usize>,
     /// Nobody practises against bots at a table of their own
-    #[arg(long, env = "CARDROOM_NO_PRACTICE")]
-    no_practice: bool,
+    #[arg(
+        long,
+        value_name = "yes|no",
+        env = "CARDROOM_NO_PRACTICE",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "yes",
+        value_parser = BoolishValueParser::new()
+    )]
+    no_practice: Option<bool>,
     /// What is logged: error, warn, info, debug or trace, also by part [default: warn]
     #[arg(long, value_name = "LEVEL", env = "CARDROOM_LOG")]
     log: Option<String>,
@@ -60,11 +77,27 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "FOLDER", env = "CARDROOM_WEB_DIST", hide = true)]
     web_dist: Option<PathBuf>,
     /// Logs as JSON, a line each
-    #[arg(long, env = "CARDROOM_LOG_JSON")]
-    log_json: bool,
+    #[arg(
+        long,
+        value_name = "yes|no",
+        env = "CARDROOM_LOG_JSON",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "yes",
+        value_parser = BoolishValueParser::new()
+    )]
+    log_json: Option<bool>,
 }
 
 impl Serve {
+    /// With nothing on the command line: what stands in the environment and in the file holds.
+    pub(crate) fn as_usual() -> Result<Serve, Failure> {
+        let serve = Serve::augment_args(Command::new("cardroom"));
+        let matches = serve.try_get_matches_from(["cardroom"]);
+        let serve = matches.and_then(|matches| Serve::from_arg_matches(&matches));
+        serve.map_err(|fault| Failure::in_arguments(&fault))
+    }
+
     /// Runs until it is told to stop.
     pub(crate) fn run(&self) -> Result<String, Failure> {
         let settings = Settings::of(self)?;

@@ -55,6 +55,8 @@ pub(crate) enum Call {
     Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
     /// The links to the table, for the host.
     Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
+    /// Who has come, for the floor.
+    People { by: Person, reply: oneshot::Sender<Result<Vec<wire::PersonShown>, Refused>> },
     /// The clauses behind what rulings are about.
     Topics { by: Person, reply: oneshot::Sender<Result<wire::Topics, Refused>> },
     /// A refusal in the table's words, with the clauses of the house behind it.
@@ -197,6 +199,9 @@ impl Actor {
                 };
                 let _ = reply.send(view);
             }
+            Call::People { by, reply } => {
+                let _ = reply.send(self.people(by));
+            }
             Call::Topics { by, reply } => {
                 let topics = self.live.role(by).map(|_| self.live.topics());
                 let _ = reply.send(topics.ok_or(Refused::NotInvited));
@@ -215,6 +220,15 @@ impl Actor {
             }
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    fn people(&self, by: Person) -> Result<Vec<wire::PersonShown>, Refused> {
+        let role = self.live.role(by).ok_or(Refused::NotInvited)?;
+        if role < Role::Floor {
+            return Err(Refused::Needs(Role::Floor));
+        }
+        let hears = |person| self.listeners.iter().any(|one| one.person == person);
+        Ok(self.live.people_shown(hears))
     }
 
     async fn command(

@@ -40,6 +40,8 @@ pub enum Refused {
     TooManyTables,
     /// There is nothing that can be taken back.
     NothingToUndo,
+    /// There is no such hand, or it is not over.
+    NoSuchHand,
     /// The table refuses it.
     Table(table::Refusal),
     /// It could not be written down, so it has not happened. Try again.
@@ -76,6 +78,7 @@ impl Refused {
             Refused::Unknown(_) => "unknown",
             Refused::TooManyTables => "too-many-tables",
             Refused::NothingToUndo => "nothing-to-undo",
+            Refused::NoSuchHand => "no-such-hand",
             Refused::Table(refusal) => reason::code(*refusal),
             Refused::Unavailable => "unavailable",
             Refused::Closing => "closing",
@@ -145,6 +148,7 @@ impl Refused {
             Refused::TooMuch => "Nobody has that many chips.",
             Refused::TooManyTables => "You have opened as many tables as one may.",
             Refused::NothingToUndo => "There is nothing that can be taken back.",
+            Refused::NoSuchHand => "There is no such hand, or it is not over yet.",
             Refused::Unavailable => {
                 "It could not be written down, so it has not happened. Try again."
             }

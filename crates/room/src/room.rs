@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use bytes::Bytes;
 use tokio::sync::{mpsc, oneshot};
@@ -12,6 +12,7 @@ use crate::actor::{Actor, Call, Listener};
 use crate::body::{Body, LAYOUT, Note};
 use crate::chance::{self, Chance};
 use crate::desk::Desk;
+use crate::histories::Histories;
 use crate::live::Live;
 use crate::opening::{Alone, Door, LONGEST_PAUSE, Opening, Played, Stays};
 use crate::person::{Name, Person};
@@ -39,6 +40,15 @@ pub struct Room {
     connections: AtomicU64,
     /// So many tables may one host have open.
     most_tables: usize,
+    histories: Histories,
+    /// Whose tables are being opened, once for each: they count already.
+    being_opened: Mutex<Vec<Person>>,
+}
+
+/// A table that counts for its host before it is open.
+struct Counted<'a> {
+    room: &'a Room,
+    host: Person,
 }
 
 /// An open table.
@@ -87,6 +97,8 @@ impl Room {
             next: AtomicU64::new(1),
             connections: AtomicU64::new(1),
             most_tables,
+            histories: Histories::default(),
+            being_opened: Mutex::new(Vec::new()),
         };
         for (stream, _) in room.ports.log.streams().await? {
             if stream != Stream::ROOM {
@@ -107,10 +119,7 @@ impl Room {
         host_name: &Name,
         plan: &Plan,
     ) -> Result<u64, Refused> {
-        let own = |shown: &Shown| shown.host == host;
-        if self.tables().iter().filter(|shown| own(shown)).count() >= self.most_tables {
-            return Err(Refused::TooManyTables);
-        }
+        let _counted = self.count(host)?;
         let now = self.ports.clock.now();
         let opening = opening(host, plan, now)?;
         let mut chance = (self.ports.chance)();
@@ -139,6 +148,18 @@ impl Room {
         let live = Live::open(table, now, &body).map_err(|_| Refused::Unavailable)?;
         self.start(live);
         Ok(table)
+    }
+
+    /// Counts one more table of a host, unless there are as many as may be.
+    fn count(&self, host: Person) -> Result<Counted<'_>, Refused> {
+        let mut being_opened = self.being_opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = self.tables().iter().filter(|shown| shown.host == host).count();
+        let others = being_opened.iter().filter(|one| **one == host).count();
+        if open + others >= self.most_tables {
+            return Err(Refused::TooManyTables);
+        }
+        being_opened.push(host);
+        Ok(Counted { room: self, host })
     }
 
     /// The table of this number.
@@ -197,6 +218,14 @@ impl Room {
         Ok(opening(Person(0), plan, self.now())?.played.title)
     }
 
+    pub(crate) fn ports(&self) -> &Ports {
+        &self.ports
+    }
+
+    pub(crate) fn histories(&self) -> &Histories {
+        &self.histories
+    }
+
     fn start(&self, live: Live) {
         let number = live.table;
         let (sender, calls) = mpsc::channel(CALLS);
@@ -210,6 +239,16 @@ impl Room {
         tables.insert(number, open);
         drop(tables);
         self.next.fetch_max(number + 1, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        let mut being_opened =
+            self.room.being_opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(at) = being_opened.iter().position(|one| *one == self.host) {
+            being_opened.swap_remove(at);
+        }
     }
 }
 
@@ -250,6 +289,11 @@ impl Table {
     /// The table as somebody sees it.
     pub async fn look(&self, by: Person) -> Result<wire::View, Refused> {
         self.call(|reply| Call::Look { by, reply }).await?
+    }
+
+    /// Who has come to the table, for its floor and host.
+    pub async fn people(&self, by: Person) -> Result<Vec<wire::PersonShown>, Refused> {
+        self.call(|reply| Call::People { by, reply }).await?
     }
 
     /// The clauses behind what rulings at the table are about.

@@ -5,7 +5,7 @@ use engine::Seat;
 use table::State;
 
 use crate::body::{Body, Note};
-use crate::live::Live;
+use crate::live::{Guest, Live};
 use crate::person::Person;
 use crate::refused::{Refused, Words};
 use crate::wire::{self, Message, Said, Scene, Who};
@@ -23,6 +23,12 @@ impl Lines {
     /// What is told of the last record; `before` is the table as it was.
     pub(crate) fn of_last(live: &Live, mut before: State, body: &Body) -> Lines {
         let n = live.version;
+        // A page that is turned leaves out what nobody is told any more: the last hand.
+        if body.notes.contains(&Note::Page)
+            && let Some(kept) = before.snapshot()
+        {
+            before = kept.restore();
+        }
         let telling =
             live.scene(|scene| wire::tell(&mut before, &body.events, &live.state, n, scene));
         let notes: Vec<wire::Event> =
@@ -54,6 +60,20 @@ impl Live {
         Some(wire::You { person, name, role })
     }
 
+    /// Who has come, by number; `hears` says who is connected.
+    pub(crate) fn people_shown(&self, hears: impl Fn(Person) -> bool) -> Vec<wire::PersonShown> {
+        let shown = |(&person, guest): (&Person, &Guest)| wire::PersonShown {
+            person,
+            name: guest.name.to_string(),
+            role: guest.role,
+            bot: guest.bot.map(|bot| bot.style),
+            seat: self.seat_of(person).map(|seat| seat.number() as u8 + 1),
+            connected: hears(person),
+            sent_away: guest.kicked,
+        };
+        self.people.iter().map(shown).collect()
+    }
+
     /// The clauses behind what rulings here are about.
     pub(crate) fn topics(&self) -> wire::Topics {
         let played = &self.opening.played;
@@ -77,7 +97,7 @@ impl Live {
         })
     }
 
-    fn scene<T>(&self, told: impl FnOnce(&Scene<'_>) -> T) -> T {
+    pub(crate) fn scene<T>(&self, told: impl FnOnce(&Scene<'_>) -> T) -> T {
         let played = &self.opening.played;
         let sign = wire::Sign {
             name: self.opening.name.to_string(),
@@ -91,7 +111,7 @@ impl Live {
         told(&Scene { sign: &sign, who: &who, midnight, chat: &chat })
     }
 
-    fn who(&self, person: Person) -> Who {
+    pub(crate) fn who(&self, person: Person) -> Who {
         let guest = self.people.get(&person);
         let name = guest.map(|guest| guest.name.to_string()).unwrap_or_default();
         Who { name, bot: guest.and_then(|guest| guest.bot).map(|bot| bot.style) }

@@ -11,6 +11,7 @@ use crate::style::Style;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Command {
     /// Chosen by whoever sends it; the same again is the same command.
+    #[schema(min_length = 1, max_length = 64)]
     pub id: String,
     /// What.
     #[serde(flatten)]

@@ -4,26 +4,33 @@
 
 mod world;
 
-use world::{Fault, World};
+use world::{Fault, World, run_all};
 
-/// Seeds that failed once: they are tried first, for ever.
+/// Seeds that failed once, here or among the hundred thousand: they are tried first, for ever.
 const KEPT: [u64; 0] = [];
 
 #[test]
 fn a_thousand_seeds_lose_nothing() {
     if let Ok(seed) = std::env::var("ROOM_SEED") {
-        return World::new(seed.parse().expect("a number"), Fault::Any).run(120);
+        World::new(seed.parse().expect("a number"), Fault::Any).run(120);
+        return;
     }
-    for seed in KEPT.into_iter().chain(0..1_000) {
+    for seed in KEPT {
         World::new(seed, Fault::Any).run(60);
     }
+    run_all(0..1_000);
 }
 
 #[test]
 fn whichever_write_fails_nothing_is_lost() {
-    for nth in 1..=60 {
-        World::new(1, Fault::Before(nth)).run(40);
-        World::new(1, Fault::After(nth)).run(40);
+    for seed in 1..=3 {
+        let mut nth = 1;
+        // Beyond the last write there is none to fail.
+        while World::new(seed, Fault::Before(nth)).run(80) >= nth {
+            World::new(seed, Fault::After(nth)).run(80);
+            nth += 1;
+        }
+        assert!(nth > 20, "seed {seed} writes hardly anything");
     }
 }
 

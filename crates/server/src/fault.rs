@@ -198,7 +198,7 @@ impl From<DeskRefusal> for Fault {
 
 fn status(refused: &Refused) -> StatusCode {
     match refused {
-        Refused::NoTable => StatusCode::NOT_FOUND,
+        Refused::NoTable | Refused::NoSuchHand => StatusCode::NOT_FOUND,
         Refused::NotInvited | Refused::Needs(_) => StatusCode::FORBIDDEN,
         Refused::Name(_)
         | Refused::BadId

@@ -18,7 +18,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::cookie;
 use crate::guard::guard;
-use crate::routes::{health, houses, pages, people, tables};
+use crate::routes::{hands, health, houses, pages, people, tables};
 use crate::socket;
 
 /// What goes over a socket is described beside it.
@@ -70,6 +70,10 @@ fn described() -> (Router<Arc<App>>, OpenApi) {
         .routes(routes!(tables::command))
         .routes(routes!(tables::topics))
         .routes(routes!(tables::invitations))
+        .routes(routes!(hands::hands))
+        .routes(routes!(hands::hand))
+        .routes(routes!(hands::ledger))
+        .routes(routes!(hands::people))
         .routes(routes!(socket::socket))
         .routes(routes!(health::health))
         .routes(routes!(health::counted))

@@ -9,6 +9,8 @@ use crate::settings::Key;
 
 /// No token is longer.
 pub(crate) const LONGEST: usize = 512;
+/// A code to share has so many bytes.
+const SHARE: usize = 16;
 /// A guest's clock and ours may differ by so many thousandths of a second: two servers with one key.
 const SKEW: u64 = 60_000;
 
@@ -71,6 +73,23 @@ pub(crate) fn member(chance: &mut dyn Chance) -> (String, Stub) {
     let token = (0..4).fold("m1.".to_owned(), |text, _| format!("{text}{:016x}", chance.word()));
     let stub = stub(&token);
     (token, stub)
+}
+
+/// The code by which anybody may read one hand.
+pub(crate) fn share(key: &Key, table: u64, hand: u64) -> String {
+    to_hex(&shared(key, table, hand).finalize().into_bytes()[..SHARE])
+}
+
+/// Whether a text is that code.
+pub(crate) fn is_share(code: &str, key: &Key, table: u64, hand: u64) -> bool {
+    let bytes = from_hex(code).filter(|bytes| bytes.len() == SHARE);
+    // Compared in a time that does not tell where they part.
+    bytes.is_some_and(|bytes| shared(key, table, hand).verify_truncated_left(&bytes).is_ok())
+}
+
+fn shared(key: &Key, table: u64, hand: u64) -> Hmac<Sha256> {
+    // No guest's token begins so.
+    mac(key, &format!("hand.{table}.{hand}"))
 }
 
 /// A number for somebody new. People's numbers are from 2^52 to 2^53, above those of bots; browsers
@@ -142,6 +161,20 @@ mod tests {
         }
         for bad in ["", ".", "g1", "g1.1.1.41.", "g1.1.1.41.zz", "x.y.z", &"g1.".repeat(400)] {
             assert!(Token::read(bad, &KEY, 1_000_000).is_none(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_code_to_share_is_for_one_hand_of_one_table() {
+        let code = share(&KEY, 5, 12);
+        assert_eq!(code.len(), 32);
+        assert!(is_share(&code, &KEY, 5, 12));
+        for (table, hand) in [(5, 11), (12, 5), (51, 2)] {
+            assert!(!is_share(&code, &KEY, table, hand), "{table} {hand}");
+        }
+        assert!(!is_share(&code, &Key([8; 32]), 5, 12));
+        for bad in ["", "00", &code[..30], &format!("{code}00"), &"z".repeat(32)] {
+            assert!(!is_share(bad, &KEY, 5, 12), "{bad}");
         }
     }
 

@@ -20,3 +20,15 @@ pub(crate) fn root() -> PathBuf {
     let root = Path::new(&own).ancestors().nth(2);
     root.expect("this crate lies two folders below the root").to_path_buf()
 }
+
+/// A program of the workspace, built now, beside the one that runs us.
+pub(crate) fn built(name: &str) -> Result<PathBuf, String> {
+    let status = command().args(["build", "-p", name]).status();
+    match status {
+        Ok(status) if status.success() => {}
+        Ok(status) => return Err(format!("{name} could not be built: {status}")),
+        Err(error) => return Err(format!("cargo did not start: {error}")),
+    }
+    let own = env::current_exe().map_err(|error| format!("where are we? {error}"))?;
+    Ok(own.with_file_name(format!("{name}{}", env::consts::EXE_SUFFIX)))
+}

@@ -8,6 +8,7 @@ mod cargo;
 mod mutants;
 mod patience;
 mod play_in_tmux;
+mod schemathesis;
 mod test;
 mod tidy;
 mod web;
@@ -21,6 +22,7 @@ cargo xtask tidy                            the style rules alone
 cargo xtask mutants [WORD…]                 break the engine on purpose: does a scenario notice?
 cargo xtask play-in-tmux                    a newcomer plays thirty hands in a real terminal; needs tmux
 cargo xtask web [shots|bench]               the web client: types, tests, an evening in Chromium; its pictures; its speed
+cargo xtask schemathesis                    requests made up from the API's description: does the room stand them? needs python3
 cargo xtask bench cards|engine|store|table  measure a crate beside others; also --json, --quick, --only KEY";
 
 /// What the shell is told when somebody asked for something that is not there.
@@ -44,6 +46,8 @@ fn main() -> ExitCode {
         ["play-in-tmux"] => play_in_tmux::run(),
         ["play-in-tmux", ..] => refuse("`cargo xtask play-in-tmux` takes nothing more"),
         ["web", rest @ ..] => web::run(rest),
+        ["schemathesis"] => schemathesis::run(),
+        ["schemathesis", ..] => refuse("`cargo xtask schemathesis` takes nothing more"),
         ["bench", rest @ ..] => bench::run(rest),
         [word, ..] => refuse(&format!("there is no chore `{word}`; these are the chores:\n{HELP}")),
     }

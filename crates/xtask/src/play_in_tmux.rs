@@ -8,8 +8,7 @@ mod pane;
 mod screen;
 mod tale;
 
-use std::env;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use crate::{cargo, refuse};
@@ -42,7 +41,7 @@ pub(crate) fn run() -> ExitCode {
     if !Pane::is_possible() {
         return refuse("`play-in-tmux` needs tmux, and there is none");
     }
-    let program = match built() {
+    let program = match cargo::built("cardroom") {
         Ok(program) => program,
         Err(why) => return failed(&why),
     };
@@ -60,18 +59,6 @@ pub(crate) fn run() -> ExitCode {
 fn failed(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
     ExitCode::FAILURE
-}
-
-/// The program, built now, beside the one that runs us.
-fn built() -> Result<PathBuf, String> {
-    let status = cargo::command().args(["build", "-p", "cardroom"]).status();
-    match status {
-        Ok(status) if status.success() => {}
-        Ok(status) => return Err(format!("cardroom could not be built: {status}")),
-        Err(error) => return Err(format!("cargo did not start: {error}")),
-    }
-    let own = env::current_exe().map_err(|error| format!("where are we? {error}"))?;
-    Ok(own.with_file_name(format!("cardroom{}", env::consts::EXE_SUFFIX)))
 }
 
 /// Somebody at the keyboard who has never played here.

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use crate::{cargo, tidy, web};
+use crate::{cargo, schemathesis, tidy, web};
 
 /// How much is proved.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,6 +50,7 @@ enum Work {
     RustdocStrictly(&'static str),
     Tidy,
     Web,
+    Schemathesis,
 }
 
 fn plan(extent: Extent) -> Vec<Step> {
@@ -68,6 +69,7 @@ fn plan(extent: Extent) -> Vec<Step> {
         let evenings = Work::Cargo("test --release -p table --features full --test evenings_full");
         let rooms = Work::Cargo("test --release -p room --features full --test simulation_full");
         let kills = Work::Cargo("test --release -p cardroom --features full --test kill");
+        let hanging = Work::Cargo("test --release -p server --features full --test web half_open");
         let lints = Work::Cargo(
             "clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
         );
@@ -75,7 +77,9 @@ fn plan(extent: Extent) -> Vec<Step> {
         plan.push(Step { name: "five million hands played", work: random });
         plan.push(Step { name: "a hundred thousand evenings", work: evenings });
         plan.push(Step { name: "a hundred thousand rooms", work: rooms });
-        plan.push(Step { name: "two hundred kills", work: kills });
+        plan.push(Step { name: "two hundred and twenty kills", work: kills });
+        plan.push(Step { name: "five thousand half-open connections", work: hanging });
+        plan.push(Step { name: "requests made up", work: Work::Schemathesis });
         plan.push(Step { name: "clippy of the benchmarks", work: lints });
     }
     plan
@@ -89,6 +93,7 @@ impl Step {
             Work::RustdocStrictly(words) => format!("RUSTDOCFLAGS=\"-D warnings\" cargo {words}"),
             Work::Tidy => "cargo xtask tidy".into(),
             Work::Web => "cargo xtask web".into(),
+            Work::Schemathesis => "cargo xtask schemathesis".into(),
         }
     }
 
@@ -101,6 +106,7 @@ impl Step {
             }
             Work::Tidy => return tidy::check().map_err(|failure| failure.to_string()),
             Work::Web => return web::check(),
+            Work::Schemathesis => return schemathesis::check(),
         };
         let status = command.status().map_err(|error| format!("it did not start: {error}"))?;
         if status.success() { Ok(()) } else { Err(status.to_string()) }
@@ -147,6 +153,8 @@ mod tests {
             "cargo test --release -p table --features full --test evenings_full",
             "cargo test --release -p room --features full --test simulation_full",
             "cargo test --release -p cardroom --features full --test kill",
+            "cargo test --release -p server --features full --test web half_open",
+            "cargo xtask schemathesis",
             "cargo clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
         ];
         assert_eq!(full[ordinary.len()..], more);

@@ -43,6 +43,8 @@ export class Session {
     /** The last thing that each seat did this round, as a word. */
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state({});
     private n: number | undefined;
+    /** What waits until the hand is over. */
+    private between: (() => void)[] = [];
     /** The room's clock less ours. */
     private ahead = 0;
     private readonly line: Line;
@@ -79,6 +81,8 @@ export class Session {
     send = async (wish: Wish): Promise<number> => {
         this.refusal = undefined;
         try {
+            // What is played does not change during a hand: the wish waits until it is over.
+            if (wish.do === 'change' && this.view?.hand) await new Promise<void>((over) => this.between.push(over));
             return await this.line.send(wish);
         } catch (why) {
             // What came too late is no fault: the table has gone on.
@@ -129,6 +133,7 @@ export class Session {
         for (const event of message.events) this.note(event);
         this.view = fold(this.view, message);
         if (message.view) this.forget();
+        if (!this.view.hand) this.between.splice(0).forEach((over) => over());
     }
 
     /** Keeps what the view forgets: how the hand ended. */

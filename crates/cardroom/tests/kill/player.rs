@@ -23,7 +23,12 @@ pub(crate) struct Remembered {
 }
 
 impl Player {
-    pub(crate) fn new(person: u64, token: String) -> Player {
+    /// A guest with this name.
+    pub(crate) fn new(server: &Server, name: &str) -> Player {
+        let wish = json!({ "name": name, "keep": "token" });
+        let me = server.post("/api/guests", "", &wish).expect("a guest");
+        let token = me["token"].as_str().expect("a token").to_owned();
+        let person = me["person"].as_u64().expect("a number");
         Player { person, token, sent: 0, seen: BTreeMap::new() }
     }
 

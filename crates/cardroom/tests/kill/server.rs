@@ -4,9 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
-use serde_json::{Value, json};
-
-use crate::player::Player;
+use serde_json::Value;
 
 /// A room in a process of its own.
 pub(crate) struct Server {
@@ -17,11 +15,14 @@ pub(crate) struct Server {
 impl Server {
     /// Starts it, and waits until it is open.
     pub(crate) fn start(database: &str) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_cardroom"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-practice", "--database", database])
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut serve = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+        serve.args(["serve", "--listen=127.0.0.1:0", "--no-practice", "--database", database]);
+        Server::run(&mut serve)
+    }
+
+    /// The same, however it is started.
+    pub(crate) fn run(serve: &mut Command) -> Server {
+        let mut child = serve.stdout(Stdio::piped()).spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         let link = lines.find_map(|line| {
             let line = line.expect("text");
@@ -50,13 +51,6 @@ impl Server {
         assert!(asked.expect("kill is there").success());
         let status = self.child.wait().expect("it ends");
         assert!(status.success(), "it did not end well: {status}");
-    }
-
-    pub(crate) fn guest(&self, name: &str) -> Player {
-        let wish = json!({ "name": name, "keep": "token" });
-        let me = self.post("/api/guests", "", &wish).expect("a guest");
-        let token = me["token"].as_str().expect("a token").to_owned();
-        Player::new(me["person"].as_u64().expect("a number"), token)
     }
 
     pub(crate) fn post(&self, path: &str, token: &str, body: &Value) -> Option<Value> {

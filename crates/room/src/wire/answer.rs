@@ -169,3 +169,25 @@ pub struct Topics {
     #[ts(type = "Record<string, Array<string>>")]
     pub topics: BTreeMap<String, Vec<String>>,
 }
+
+/// Somebody who has come to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[ts(optional_fields)]
+pub struct PersonShown {
+    /// Who.
+    pub person: Person,
+    /// As they are called.
+    pub name: String,
+    /// What they may do.
+    pub role: Role,
+    /// How it plays, if it is a bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bot: Option<Style>,
+    /// Where they sit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Whether they hear what happens now.
+    pub connected: bool,
+    /// Whether they were sent away.
+    pub sent_away: bool,
+}

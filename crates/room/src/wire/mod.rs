@@ -5,6 +5,7 @@
 //! nothing else. Seats are numbered from 1, cards are texts (`As`), and amounts are chips.
 
 mod answer;
+mod evening;
 mod event;
 mod face;
 mod hand;
@@ -16,6 +17,7 @@ pub(crate) mod reason;
 pub mod refused;
 mod scene;
 mod sitting;
+mod story;
 mod telling;
 mod terms;
 mod told;
@@ -24,8 +26,10 @@ mod view;
 mod word;
 
 pub use answer::{
-    Came, Done, Me, NewPractice, NewTable, Opened, Problem, Standing, TableShown, Topics,
+    Came, Done, Me, NewPractice, NewTable, Opened, PersonShown, Problem, Standing, TableShown,
+    Topics,
 };
+pub use evening::{HouseTakes, LedgerRow, LedgerShown, Payment};
 pub use event::Event;
 pub use face::{Card, Face, Topic};
 pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
@@ -35,6 +39,7 @@ pub use scene::{Scene, Who};
 pub use sitting::{
     Away, Bomb, Chair, Claim, Entry, Missed, Proposal, Proposed, Rock, Straddle, Why,
 };
+pub use story::{HandRow, HandShown, HandTold, Winner};
 pub use telling::{Telling, tell};
 pub use terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
 pub use typescript::typescript;

@@ -5,8 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::answer::{Came, Done, Me, NewPractice, NewTable, Opened, Problem, TableShown, Topics};
+use super::answer::{
+    Came, Done, Me, NewPractice, NewTable, Opened, PersonShown, Problem, TableShown, Topics,
+};
+use super::evening::LedgerShown;
 use super::message::Message;
+use super::story::{HandRow, HandShown};
 use crate::book::BookShown;
 use crate::catalogue::HouseShown;
 use crate::points::PointShown;
@@ -50,6 +54,10 @@ impl Found {
         self.visit::<Opened>();
         self.visit::<Came>();
         self.visit::<Done>();
+        self.visit::<PersonShown>();
+        self.visit::<HandRow>();
+        self.visit::<HandShown>();
+        self.visit::<LedgerShown>();
     }
 }
 

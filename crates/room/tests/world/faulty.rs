@@ -1,6 +1,6 @@
 //! A log that fails: before it has written, after it has, while it is read, or slowly.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -26,7 +26,10 @@ pub(crate) struct Faulty {
     log: Arc<MemoryLog>,
     fault: Fault,
     chance: Mutex<Chance>,
-    writes: AtomicU64,
+    /// Writes since the world began.
+    writes: Arc<AtomicU64>,
+    /// Whether nothing fails any more.
+    healed: AtomicBool,
 }
 
 enum Fate {
@@ -36,9 +39,23 @@ enum Fate {
 }
 
 impl Faulty {
-    pub(crate) fn new(log: Arc<MemoryLog>, fault: Fault, seed: u64) -> Faulty {
+    pub(crate) fn new(
+        log: Arc<MemoryLog>,
+        fault: Fault,
+        seed: u64,
+        writes: Arc<AtomicU64>,
+    ) -> Faulty {
         let chance = Mutex::new(Chance::new(seed, 2));
-        Faulty { log, fault, chance, writes: AtomicU64::new(0) }
+        Faulty { log, fault, chance, writes, healed: AtomicBool::new(false) }
+    }
+
+    /// From now on nothing fails.
+    pub(crate) fn heal(&self) {
+        self.healed.store(true, Ordering::Relaxed);
+    }
+
+    fn is_well(&self) -> bool {
+        self.healed.load(Ordering::Relaxed)
     }
 
     fn below(&self, bound: usize) -> usize {
@@ -48,6 +65,7 @@ impl Faulty {
     fn fate(&self) -> Fate {
         let number = self.writes.fetch_add(1, Ordering::Relaxed) + 1;
         match self.fault {
+            _ if self.is_well() => Fate::Well,
             Fault::Any => match self.below(20) {
                 0 => Fate::Before,
                 1 => Fate::After,
@@ -61,7 +79,7 @@ impl Faulty {
 
     /// Whether reading fails this time.
     fn stumbles(&self) -> Result<(), LogFault> {
-        if self.fault == Fault::Any && self.below(30) == 0 {
+        if self.fault == Fault::Any && !self.is_well() && self.below(30) == 0 {
             return Err(lost());
         }
         Ok(())

@@ -15,8 +15,9 @@ pub(crate) struct Guest {
     pub(crate) last: Option<Command>,
     sent: u64,
     connection: Option<(u64, mpsc::Receiver<Bytes>)>,
-    /// Everything that was heard on the connections of this life, each from its first line on.
-    heard: Vec<Vec<Value>>,
+    /// Everything that was heard on the connections of this life, each from its first line on, and
+    /// after which record.
+    heard: Vec<(Option<u64>, Vec<Value>)>,
     /// The number of the last record that was told.
     n: Option<u64>,
 }
@@ -39,7 +40,7 @@ impl Guest {
         let connection = room.connection();
         if table.listen(connection, self.person, self.n, lines).await.is_ok() {
             self.connection = Some((connection, heard));
-            self.heard.push(Vec::new());
+            self.heard.push((self.n, Vec::new()));
         }
         self.hear();
     }
@@ -61,22 +62,26 @@ impl Guest {
         let Some((_, lines)) = &mut self.connection else { return };
         while let Ok(line) = lines.try_recv() {
             let message: Value = serde_json::from_slice(&line).expect("JSON");
-            self.n = message["n"].as_u64();
-            self.heard.last_mut().expect("a connection").push(message);
+            let (_, heard) = self.heard.last_mut().expect("a connection");
+            // What was missed comes after `resumed`, which has the number that it leads to.
+            if message["m"] != "resumed" {
+                self.n = message["n"].as_u64();
+            }
+            heard.push(message);
         }
     }
 
-    /// No record is left out or told twice on any connection, and who came back heard on from where
-    /// it was.
-    pub(crate) fn check_lines(&mut self, seed: u64) {
+    /// No record is left out or told twice on any connection, who came back heard on from where it
+    /// was, and nothing was told that is not written: so many records are.
+    pub(crate) fn check_lines(&mut self, seed: u64, written: u64) {
         self.hear();
-        for lines in self.heard.drain(..) {
+        for (from, lines) in self.heard.drain(..) {
             let mut expected = None;
             for (at, message) in lines.iter().enumerate() {
                 let (kind, n) = (message["m"].as_str(), message["n"].as_u64());
                 match (at, kind) {
                     (0, Some("welcome")) => expected = n.map(|n| n + 1),
-                    (0, Some("resumed")) => expected = None,
+                    (0, Some("resumed")) => expected = from.map(|from| from + 1),
                     (_, Some("told")) => {
                         assert!(
                             expected.is_none_or(|next| n == Some(next)),
@@ -86,6 +91,8 @@ impl Guest {
                     }
                     (_, other) => panic!("seed {seed}: {other:?} at {at}"),
                 }
+                let is_written = n.is_some_and(|n| n <= written);
+                assert!(is_written, "seed {seed}: told, but not written: {message}");
             }
         }
     }

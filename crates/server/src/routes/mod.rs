@@ -1,5 +1,6 @@
 //! What can be asked for over HTTP.
 
+pub(crate) mod hands;
 pub(crate) mod health;
 pub(crate) mod houses;
 pub(crate) mod pages;

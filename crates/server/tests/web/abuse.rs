@@ -1,6 +1,8 @@
 //! People who mean no good: whatever they send is refused, and the table plays on.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -12,18 +14,19 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::caller::{Caller, PATIENCE};
 use crate::evening::{ends, play_until, table_for_two};
-use crate::house::{House, settings};
+use crate::house::{House, TestClock, ports, settings};
 use crate::line::Heard;
+use crate::moody::Moody;
 
 /// A connection from another address of this machine's.
-async fn connect(from: &str, to: SocketAddr) -> Option<TcpStream> {
+pub(crate) async fn connect(from: &str, to: SocketAddr) -> Option<TcpStream> {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.bind(format!("{from}:0").parse().expect("an address")).expect("an address of ours");
     timeout(PATIENCE, socket.connect(to)).await.expect("in time").ok()
 }
 
 /// Whether the server has closed it, or does so in time.
-async fn is_closed(stream: &mut TcpStream, within: Duration) -> bool {
+pub(crate) async fn is_closed(stream: &mut TcpStream, within: Duration) -> bool {
     let mut some = [0; 512];
     let end = Instant::now() + within;
     loop {
@@ -33,43 +36,6 @@ async fn is_closed(stream: &mut TcpStream, within: Duration) -> bool {
             Err(_) => return false,
         }
     }
-}
-
-/// So many files may this process have open.
-fn most_files() -> usize {
-    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
-    let line = limits.lines().find(|line| line.starts_with("Max open files"));
-    let soft = line.and_then(|line| line.split_whitespace().nth(3)?.parse().ok());
-    soft.unwrap_or(1_024)
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn thousands_of_half_open_connections_hurt_nobody() {
-    let mut settings = settings();
-    settings.limits.connections_per_address = 300;
-    settings.limits.head = Duration::from_secs(3);
-    let house = House::with(settings).await;
-    let (_, mut anns, mut bobs, _) = table_for_two(&house).await;
-    // Both ends of those that are let in count, and of the others ours.
-    let many = (most_files().saturating_sub(500) / 2).min(5_000);
-    let begun = Instant::now();
-    let mut held = Vec::new();
-    for at in 0..many {
-        let Some(mut stream) = connect("127.0.0.2", house.address).await else { continue };
-        let part: &[u8] =
-            if at % 2 == 0 { b"" } else { b"POST /api/guests HTTP/1.1\r\nhost: x\r\n" };
-        let _ = stream.write_all(part).await;
-        held.push(stream);
-    }
-    play_until(&mut [&mut anns, &mut bobs], ends).await;
-    assert!(held.len() * 10 > many * 9, "{} of {many} were connected", held.len());
-    let mut last = held.pop().expect("one of the last");
-    assert!(is_closed(&mut last, Duration::from_secs(1)).await, "there are 300 already");
-    for stream in &mut held {
-        assert!(is_closed(stream, Duration::from_secs(5)).await, "its time is over");
-    }
-    assert!(connect("127.0.0.2", house.address).await.is_some(), "after {:?}", begun.elapsed());
-    house.close().await;
 }
 
 #[tokio::test]
@@ -301,6 +267,27 @@ async fn one_person_has_so_many_sockets_and_so_many_tables() {
     }
     let fourth = bob.post("/api/tables", &wanted).await;
     assert_eq!((fourth.status, fourth.code()), (409, "too-many-tables"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tables_that_are_opened_at_once_are_counted_all_the_same() {
+    let log = Arc::new(Moody::default());
+    let house = House::of(settings(), ports(log.clone(), TestClock::new())).await;
+    let ann = house.guest("Ann").await;
+    log.delay.store(300, Ordering::Relaxed);
+    let opening = (0..8).map(|_| {
+        let ann = ann.clone();
+        let wanted = json!({"name": "Mine", "house": "plain", "game": "holdem"});
+        tokio::spawn(async move { ann.post("/api/tables", &wanted).await.status })
+    });
+    let mut opened = 0;
+    for one in opening.collect::<Vec<_>>() {
+        let status = one.await.expect("no panic");
+        assert!([201, 409].contains(&status), "{status}");
+        opened += usize::from(status == 201);
+    }
+    assert_eq!((opened, house.room.tables().len()), (3, 3), "three are allowed");
     house.close().await;
 }
 

@@ -1,6 +1,7 @@
 //! How connections end: slow ones, dead ones, unwanted ones, and all of them when the room closes.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use room::{Log, MemoryLog, Stream};
@@ -13,6 +14,7 @@ use crate::caller::{Caller, PATIENCE};
 use crate::evening::{ends, play_until, table_for_two};
 use crate::house::{House, TestClock, ports, settings};
 use crate::line::Heard;
+use crate::moody::Moody;
 
 /// A socket that takes nothing of what it is told.
 async fn deaf(caller: &Caller, table: u64) -> tokio::net::TcpStream {
@@ -144,6 +146,29 @@ async fn when_the_room_closes_everybody_is_told_and_everything_is_written() {
     assert_eq!(first["view"]["hands"], 1, "{first}");
     assert!(first["view"]["hand"].is_object());
     house.close().await;
+}
+
+#[tokio::test]
+async fn what_is_being_written_when_the_room_closes_is_written_and_answered() {
+    let log = Arc::new(Moody::default());
+    let house = House::of(settings(), ports(log.clone(), TestClock::new())).await;
+    let (table, _anns, _bobs, bob) = table_for_two(&house).await;
+    log.delay.store(400, Ordering::Relaxed);
+    let wanted = json!({"id": "last", "do": "say", "text": "good night"});
+    let account = json!({"login": "bob", "password": "good night"});
+    let address = house.address;
+    let at_table = tokio::spawn(async move { bob.command(table, &wanted).await });
+    let at_desk =
+        tokio::spawn(async move { Caller::nobody(address).post("/api/accounts", &account).await });
+    sleep(Duration::from_millis(150)).await;
+    house.close().await;
+    let said = at_table.await.expect("no panic");
+    assert_eq!(said.status, 200, "{}", said.text);
+    let n = said.body["n"].as_u64().expect("a number");
+    let records = log.read(Stream(table), n - 1, 1).await.expect("records");
+    assert!(String::from_utf8_lossy(&records[0].body).contains("good night"));
+    let made = at_desk.await.expect("no panic");
+    assert_eq!(made.status, 201, "{}", made.text);
 }
 
 #[tokio::test]

@@ -1,67 +1,16 @@
 //! Every kind of refusal over HTTP, once: with its status, in the one form that all of them have.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use room::{Account, Log, LogFault, MemoryLog, Pending, Record, Snapshot, Stream};
 use serde_json::{Value, json};
 use server::Rate;
 
 use crate::caller::{Answer, Caller};
 use crate::evening::table_for_two;
 use crate::house::{House, TestClock, ports, settings};
-
-/// A log that fails while it is told to.
-#[derive(Default)]
-struct Failing {
-    log: MemoryLog,
-    fails: AtomicBool,
-}
-
-impl Failing {
-    fn or_fail<'a, T: Send + 'a>(
-        &self,
-        done: impl FnOnce() -> Pending<'a, Result<T, LogFault>>,
-    ) -> Pending<'a, Result<T, LogFault>> {
-        if self.fails.load(Ordering::Relaxed) {
-            let fault = LogFault::Unavailable("the disk is full".to_owned());
-            return Box::pin(std::future::ready(Err(fault)));
-        }
-        done()
-    }
-}
-
-impl Log for Failing {
-    fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>> {
-        self.or_fail(|| self.log.append(record))
-    }
-
-    fn read(
-        &self,
-        stream: Stream,
-        after: u64,
-        most: usize,
-    ) -> Pending<'_, Result<Vec<Record>, LogFault>> {
-        self.or_fail(|| self.log.read(stream, after, most))
-    }
-
-    fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>> {
-        self.or_fail(|| self.log.streams())
-    }
-
-    fn keep(&self, snapshot: Snapshot) -> Pending<'_, Result<(), LogFault>> {
-        self.or_fail(|| self.log.keep(snapshot))
-    }
-
-    fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>> {
-        self.or_fail(|| self.log.snapshot(stream))
-    }
-
-    fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>> {
-        self.or_fail(|| self.log.balances())
-    }
-}
+use crate::moody::Moody;
 
 /// Asserts status, code and form.
 fn check(answer: &Answer, status: u16, code: &str) {
@@ -155,7 +104,7 @@ async fn a_refusal_cites_the_house() {
 
 #[tokio::test]
 async fn when_nothing_can_be_written_nothing_happens() {
-    let log = Arc::new(Failing::default());
+    let log = Arc::new(Moody::default());
     let house = House::of(settings(), ports(log.clone(), TestClock::new())).await;
     let (table, mut anns, _bobs, bob) = table_for_two(&house).await;
     let nobody = Caller::nobody(house.address);

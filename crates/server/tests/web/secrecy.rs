@@ -7,6 +7,7 @@ use cards::{Card, Deck};
 use room::{Chance, Clock, MemoryLog, Ports};
 use serde_json::{Value, json};
 
+use crate::caller::Caller;
 use crate::house::{EPOCH, House, settings};
 use crate::line::Line;
 
@@ -86,7 +87,18 @@ async fn evening(instead: Option<(usize, usize, Vec<u64>)>) -> Evening {
     lines[0].done(json!({"do": "sit", "seat": 1})).await;
     lines[1].done(json!({"do": "sit", "seat": 2})).await;
     play(&mut lines).await;
-    let [ann, bob, rail] = lines.map(|line| line.log.iter().map(|one| unnumbered(one)).collect());
+    let mut logs: [Vec<String>; 3] =
+        lines.map(|line| line.log.iter().map(|one| unnumbered(one)).collect());
+    // What they can read of it afterwards counts as sent, and so does what anybody can by a link.
+    for (log, guest) in logs.iter_mut().zip([&ann, &bob, &eve]) {
+        let read = guest.get(&format!("/api/tables/{table}/hands/1")).await;
+        assert_eq!(read.status, 200, "{}", read.text);
+        log.extend([guest.get(&format!("/api/tables/{table}/hands")).await.text, read.text]);
+    }
+    let share = ann.get(&format!("/api/tables/{table}/hands/1")).await.body["share"].clone();
+    let link = format!("/api/tables/{table}/hands/1?code={}", share.as_str().expect("a code"));
+    logs[2].push(Caller::nobody(house.address).get(&link).await.text);
+    let [ann, bob, rail] = logs;
     house.close().await;
     let given = given.lock().expect("nobody panicked").clone();
     Evening { ann, bob, rail, given }

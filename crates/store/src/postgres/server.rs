@@ -72,7 +72,9 @@ impl Server {
         Ok(session)
     }
 
-    /// Takes the steps that the room has not taken yet, all in one transaction.
+    /// Takes the steps that the room has not taken yet, all in one transaction. What a program that
+    /// was killed has sent may still be under way: it is waited for, or the room would be read
+    /// without it.
     pub(super) async fn bring_up_to_date(&self) -> Result<(), OpenFault> {
         let session = self.connect().await.map_err(|fault| self.refusal(fault))?;
         let look = format!(
@@ -95,7 +97,13 @@ impl Server {
         for step in STEPS.iter().skip(taken as usize) {
             session.batch_execute(step).await.map_err(refused)?;
         }
-        let done = format!("UPDATE meta SET value = {known} WHERE key = 'layout'; COMMIT;");
+        let done = format!(
+            "SET LOCAL lock_timeout = {};
+             LOCK TABLE records IN SHARE MODE;
+             UPDATE meta SET value = {known} WHERE key = 'layout';
+             COMMIT;",
+            PATIENCE.as_millis()
+        );
         session.batch_execute(&done).await.map_err(refused)
     }
 

@@ -1,5 +1,6 @@
 //! The promises of the room's log, and who keeps them: memory, SQLite, PostgreSQL.
 
+mod database;
 mod folder;
 mod kill;
 mod memory;

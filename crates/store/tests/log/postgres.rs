@@ -5,8 +5,8 @@ use std::sync::Arc;
 use room::{Log, LogFault, Snapshot, Stream};
 use store::{OpenFault, Postgres};
 
+use crate::database::{connect, new_database};
 use crate::promises::{self, append, assert_same, paid_record, read, record, world};
-use crate::server::{connect, new_database};
 
 async fn open(settings: &str) -> Postgres {
     Postgres::open(settings).await.expect("a room")
@@ -210,6 +210,29 @@ fn what_a_newer_program_has_written_is_left_alone() {
         assert!(is_newer, "{refused}");
         let kept = beside.query_one("SELECT value FROM cardroom.meta", &[]).await.expect("kept");
         assert_eq!(kept.get::<_, i64>(0), 8);
+    });
+}
+
+#[test]
+fn what_is_still_being_written_is_waited_for() {
+    world().block_on(async {
+        let settings = new_database().await;
+        append(&open(&settings).await, record(1, 1)).await;
+        let mut beside = connect(&settings).await;
+        let last = beside.transaction().await.expect("a transaction");
+        let copy = "INSERT INTO cardroom.records (stream, version, at, layout, moves, body)
+                    SELECT stream, 2, at, layout, moves, body FROM cardroom.records";
+        last.batch_execute(copy).await.expect("written, but not committed");
+        let opening = tokio::spawn(async move { open(&settings).await });
+        let watching = connect(&new_database().await).await;
+        let waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'ShareLock'
+                         AND locktype = 'relation'";
+        while watching.query(waits, &[]).await.expect("asked").is_empty() {
+            assert!(!opening.is_finished(), "it was opened without the last record");
+        }
+        last.commit().await.expect("committed");
+        let room = opening.await.expect("opened");
+        assert_eq!(room.streams().await, Ok(vec![(Stream(1), 2)]));
     });
 }
 

@@ -1,13 +1,10 @@
-//! A PostgreSQL server for the tests: its own folder, reached by a socket in it, gone with them.
+//! A PostgreSQL server for tests, of this crate and of others that include this file: its own folder,
+//! reached by a socket in it, gone with them.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::{fs, str};
-
-use tokio_postgres::{Client, NoTls};
 
 /// Makes a folder and starts a server in it, says where, and stops it when nobody holds the other
 /// end of its input any more: also when the tests were killed. `$1` is the folder of the programs.
@@ -30,41 +27,20 @@ echo "$dir"
 read -r _ || true
 "#;
 
-const MISSING: &str = "the tests of the store need a PostgreSQL server: install the package \
+const MISSING: &str = "these tests need a PostgreSQL server: install the package \
     `postgresql` (Debian: `apt-get install postgresql`), so that `initdb` lies in \
     /usr/lib/postgresql/*/bin";
 
-/// The settings for a new, empty database.
-pub(crate) async fn new_database() -> String {
-    static COUNT: AtomicU32 = AtomicU32::new(0);
-    let name = format!("room_{}", COUNT.fetch_add(1, Ordering::Relaxed));
-    let client = connect(&settings("postgres")).await;
-    client.batch_execute(&format!("CREATE DATABASE {name}")).await.expect("a database");
-    settings(&name)
-}
-
-/// A connection beside that of the store.
-pub(crate) async fn connect(settings: &str) -> Client {
-    let (client, connection) = tokio_postgres::connect(settings, NoTls).await.expect("a server");
-    tokio::spawn(connection);
-    client
-}
-
-fn settings(database: &str) -> String {
-    static SERVER: OnceLock<Server> = OnceLock::new();
-    let server = SERVER.get_or_init(Server::start);
-    format!("host={} user=cardroom dbname={database}", server.folder)
-}
-
-struct Server {
+/// A server that runs as long as this is held.
+pub(crate) struct Server {
     /// Where its socket is.
-    folder: String,
+    pub(crate) folder: String,
     /// The server stops when its input is closed: with this.
     _running: Child,
 }
 
 impl Server {
-    fn start() -> Server {
+    pub(crate) fn start() -> Server {
         let programs = programs().or_else(install).expect(MISSING);
         // The server refuses to run as root; the package has made somebody for it.
         let mut run = if is_root() {

@@ -1,0 +1,84 @@
+//! A hand that is over, played again from the log for one reader: with the own cards for who played
+//! it, as the rail saw it for anybody else.
+
+use engine::Viewer;
+use table::Event;
+
+use crate::body::Body;
+use crate::history::Extract;
+use crate::live::Live;
+use crate::person::Person;
+use crate::port::LogFault;
+use crate::record::Record;
+use crate::wire::{self, HandShown, HandTold, View};
+
+/// The hand as a reader sees it; nobody in particular sees what the rail did.
+pub(crate) fn replay(
+    extract: &Extract,
+    records: &[Record],
+    reader: Option<Person>,
+    share: &str,
+) -> Result<HandShown, LogFault> {
+    let mut live = Live::clone(&extract.from);
+    let mut shown = None;
+    for record in records {
+        if record.version == extract.began {
+            shown = Some(begun(&live, extract, reader, share));
+        }
+        let body = Body::read(record.layout, &record.body)?;
+        let before = live.state.clone();
+        let is_gone =
+            extract.gone.iter().any(|(from, until)| (*from..*until).contains(&record.version));
+        live.evolve(record.at, &holding(&body, is_gone));
+        let Some((viewer, shown)) = &mut shown else { continue };
+        // Of a hand that is over only what is shown of it afterwards.
+        let is_late = record.version > extract.ended;
+        let is_of_hand = |event: &Event| matches!(event, Event::Hand(_));
+        let is_told = !body.events.is_empty() && (!is_late || body.events.iter().any(is_of_hand));
+        if is_told && !is_gone {
+            shown.told.extend(told(&live, before, &body, *viewer));
+        }
+    }
+    let missing = || LogFault::Damaged(format!("record {} is missing", extract.began));
+    shown.map(|(_, shown)| shown).ok_or_else(missing)
+}
+
+/// The beginning of it, and whose eyes it is seen with.
+fn begun(
+    live: &Live,
+    extract: &Extract,
+    reader: Option<Person>,
+    share: &str,
+) -> (Viewer, HandShown) {
+    let seat = reader.and_then(|person| live.seat_of(person));
+    let viewer = seat.map_or(Viewer::Rail, Viewer::Seat);
+    let begins = live.scene(|scene| View::of(&live.state, viewer, scene));
+    let shown = HandShown {
+        table: live.table,
+        hand: extract.hand,
+        at: extract.at,
+        share: share.to_owned(),
+        you: seat.map(|seat| seat.number() as u8 + 1),
+        begins: View { chat: Vec::new(), ..begins },
+        told: Vec::new(),
+    };
+    (viewer, shown)
+}
+
+/// What is told of a record.
+fn told(live: &Live, mut before: table::State, body: &Body, viewer: Viewer) -> Option<HandTold> {
+    let telling =
+        live.scene(|scene| wire::tell(&mut before, &body.events, &live.state, live.version, scene));
+    HandTold::of(telling.to(viewer))
+}
+
+/// What of a record still holds: of one that was taken back, who came and what was said; of one that
+/// takes back, what comes of it where only what holds was played.
+fn holding(body: &Body, is_gone: bool) -> Body {
+    let mut body = body.clone();
+    if is_gone {
+        body.events.clear();
+    }
+    body.events.retain(|event| !matches!(event, Event::Undone { .. }));
+    body
+}

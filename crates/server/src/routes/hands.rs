@@ -1,0 +1,132 @@
+//! What has happened at a table: its hands that are over, and what the evening comes to.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use room::wire::{HandRow, HandShown, LedgerShown, PersonShown, Problem};
+use room::{Reader, Refused};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::body::{Address, Asked};
+use crate::fault::Fault;
+use crate::token;
+use crate::visitor::Visitor;
+
+/// Which hands are listed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Before {
+    before: Option<u64>,
+}
+
+/// By which right a hand is read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Shared {
+    code: Option<String>,
+}
+
+/// The hands at a table that are over
+///
+/// The newest first, fifty at most; `before` goes on from there.
+#[utoipa::path(get, path = "/api/tables/{table}/hands", tag = "hands",
+    params(("table" = u64, Path, description = "Its number"),
+        ("before" = Option<u64>, Query, description = "Only hands before this one")), responses(
+    (status = 200, body = Vec<HandRow>), (status = "4XX", body = Problem),
+    (status = "5XX", body = Problem),
+))]
+pub(crate) async fn hands(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(table): Address<u64>,
+    Asked(asked): Asked<Before>,
+) -> Result<Json<Vec<HandRow>>, Fault> {
+    Ok(Json(app.room.hands(table, visitor.person, asked.before).await?))
+}
+
+/// A hand that is over
+///
+/// Who played it sees the own cards, anybody else what the rail saw. With the code that the answer
+/// has as `share` nobody needs an invitation.
+#[utoipa::path(get, path = "/api/tables/{table}/hands/{hand}", tag = "hands",
+    params(("table" = u64, Path, description = "The table's number"),
+        ("hand" = u64, Path, description = "The hand's number there"),
+        ("code" = Option<String>, Query, description = "What somebody has shared")), responses(
+    (status = 200, body = HandShown), (status = "4XX", body = Problem),
+    (status = "5XX", body = Problem),
+))]
+pub(crate) async fn hand(
+    State(app): State<Arc<App>>,
+    visitor: Option<Visitor>,
+    Address((table, hand)): Address<(u64, u64)>,
+    Asked(asked): Asked<Shared>,
+) -> Result<Json<HandShown>, Fault> {
+    let reads = reads(&app, visitor, (table, hand), asked.code.as_deref())?;
+    Ok(Json(read(&app, (table, hand), reads).await?))
+}
+
+/// What the evening at a table comes to, and who pays whom
+#[utoipa::path(get, path = "/api/tables/{table}/ledger", tag = "hands",
+    params(("table" = u64, Path, description = "Its number")), responses(
+    (status = 200, body = LedgerShown), (status = "4XX", body = Problem),
+    (status = "5XX", body = Problem),
+))]
+pub(crate) async fn ledger(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(table): Address<u64>,
+) -> Result<Json<LedgerShown>, Fault> {
+    Ok(Json(app.room.ledger(table, visitor.person).await?))
+}
+
+/// Who has come to a table, for its floor and host
+#[utoipa::path(get, path = "/api/tables/{table}/people", tag = "tables",
+    params(("table" = u64, Path, description = "Its number")), responses(
+    (status = 200, body = Vec<PersonShown>), (status = "4XX", body = Problem),
+    (status = "5XX", body = Problem),
+))]
+pub(crate) async fn people(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(table): Address<u64>,
+) -> Result<Json<Vec<PersonShown>>, Fault> {
+    Ok(Json(app.room.table(table)?.people(visitor.person).await?))
+}
+
+/// As whom somebody reads a hand, and whether the code would do if they may not.
+fn reads(
+    app: &App,
+    visitor: Option<Visitor>,
+    (table, hand): (u64, u64),
+    code: Option<&str>,
+) -> Result<(Reader, bool), Fault> {
+    let is_shared = match code {
+        Some(code) if !token::is_share(code, &app.settings.key, table, hand) => {
+            return Err(Refused::NotInvited.into());
+        }
+        Some(_) => true,
+        None => false,
+    };
+    match visitor {
+        Some(visitor) => Ok((Reader::Person(visitor.person), is_shared)),
+        None if is_shared => Ok((Reader::Anybody, true)),
+        None => Err(Fault::WhoAreYou),
+    }
+}
+
+/// The hand, by the better right that somebody has.
+async fn read(
+    app: &App,
+    (table, hand): (u64, u64),
+    (reader, is_shared): (Reader, bool),
+) -> Result<HandShown, Refused> {
+    let share = || token::share(&app.settings.key, table, hand);
+    match app.room.hand(table, hand, reader, share()).await {
+        Err(Refused::NotInvited) if is_shared => {
+            app.room.hand(table, hand, Reader::Anybody, share()).await
+        }
+        read => read,
+    }
+}
