@@ -3,8 +3,6 @@
 
 import type { Role, Terms } from './wire';
 
-import type { Event, Style, Topic, View, You } from './wire';
-
 /** A house, as the lobby shows it. */
 export interface HouseShown {
     name: string;
@@ -116,58 +114,4 @@ export interface Invitation {
 export interface Opened {
     table: number;
     links: Invitation[];
-}
-
-/** What somebody has to do with the evening's money, in chips. */
-export interface LedgerRow {
-    person: number;
-    name: string;
-    bot?: Style;
-    bought: number;
-    /** Taken away from the table. */
-    taken: number;
-    /** Still in front. */
-    stack: number;
-    /** Won, or lost if it is below zero. */
-    net: number;
-}
-
-/** A payment that settles a part of the evening; what has no receiver goes to the house. */
-export interface Payment {
-    from: number;
-    to?: number;
-    amount: number;
-}
-
-/** The evening's ledger. */
-export interface LedgerShown {
-    /** What a chip is worth, as people write it. */
-    chip: string;
-    rows: LedgerRow[];
-    /** Rake, fees and time. */
-    house: number;
-    settle: Payment[];
-}
-
-/** A hand that is over, as the list shows it. */
-export interface HandListed {
-    hand: number;
-    /** In thousandths of a second since 1970. */
-    at: number;
-    title: string;
-    pot: number;
-    winners: { seat: number; name: string; amount: number }[];
-}
-
-/** A hand that is over, from its beginning, as the reader may see it. */
-export interface HandShown {
-    table: number;
-    hand: number;
-    at: number;
-    /** With this code anybody sees what the rail saw of it. */
-    share: string;
-    you?: You;
-    /** The table just before the hand. */
-    begins: View;
-    told: { n: number; at: number; events: Event[]; about?: Topic[] }[];
 }

@@ -1,6 +1,6 @@
 // The evening's ledger as text: signed amounts, who pays whom, and a table for a spreadsheet.
 
-import type { LedgerShown, Payment } from './coming';
+import type { LedgerShown, Payment } from './wire';
 import { number, t } from './words/index.svelte';
 
 /** With its sign: `+120`, `−80`, `0`. */
@@ -9,9 +9,14 @@ export function signed(amount: number): string {
     return `${amount > 0 ? '+' : '−'}${number(Math.abs(amount))}`;
 }
 
+/** All that the house has taken. */
+export function share({ house }: LedgerShown): number {
+    return house.rake + house.promotion + house.time + house.incidentals;
+}
+
 /** What everybody won and lost with the house's share: nothing, if no chip was lost. */
 export function sum(ledger: LedgerShown): number {
-    return ledger.rows.reduce((all, row) => all + row.net, ledger.house);
+    return ledger.rows.reduce((all, row) => all + row.net, share(ledger));
 }
 
 /** "Bob pays Ann 80" */
@@ -27,7 +32,7 @@ export function payment(ledger: LedgerShown, { from, to, amount }: Payment): str
 /** For a message to friends. */
 export function asText(ledger: LedgerShown): string {
     const lines = ledger.rows.map((row) => `${row.name} ${signed(row.net)}`);
-    if (ledger.house !== 0) lines.push(`${t('ledger.house')} ${signed(ledger.house)}`);
+    if (share(ledger) !== 0) lines.push(`${t('ledger.house')} ${signed(share(ledger))}`);
     const payments = ledger.settle.map((one) => payment(ledger, one));
     return [...lines, '', ...(payments.length ? payments : [t('ledger.nothing')])].join('\n');
 }
@@ -36,7 +41,7 @@ export function asText(ledger: LedgerShown): string {
 export function asCsv(ledger: LedgerShown): string {
     const heads = ['ledger.name', 'ledger.bought', 'ledger.taken', 'ledger.stack', 'ledger.net'] as const;
     const rows = ledger.rows.map(({ name, bought, taken, stack, net }) => [name, bought, taken, stack, net]);
-    const house = [t('ledger.house'), '', '', '', ledger.house];
+    const house = [t('ledger.house'), '', '', '', share(ledger)];
     return [heads.map((key) => t(key)), ...rows, house].map((row) => row.map(cell).join(',') + '\r\n').join('');
 }
 
