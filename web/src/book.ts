@@ -1,7 +1,7 @@
 // A rule book to leaf through: its sections, and what is left of them when somebody searches.
 
 import { get } from './api';
-import type { BookShown, ClauseShown } from './coming';
+import type { BookShown, ClauseShown } from './wire';
 import { has } from './search';
 
 /** A stretch of a book. */

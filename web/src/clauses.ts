@@ -1,7 +1,7 @@
 // The clauses of the rule books. They do not change while the page is open, so each is asked for once.
 
 import { get } from './api';
-import type { ClauseShown } from './coming';
+import type { ClauseShown } from './wire';
 
 const asked = new Map<string, Promise<ClauseShown>>();
 

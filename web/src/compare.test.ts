@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerShown, PointShown } from './coming';
+import type { AnswerShown, PointShown } from './wire';
 import { narrow, pairs } from './compare';
 
 const answer = (house: string, is: string, where?: string): AnswerShown => ({

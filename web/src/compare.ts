@@ -1,6 +1,6 @@
 // Two houses side by side: what each answers to the questions on which houses differ.
 
-import type { AnswerShown, PointShown } from './coming';
+import type { AnswerShown, PointShown } from './wire';
 import { has } from './search';
 
 /** A question with what two houses answer. */

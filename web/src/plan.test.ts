@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { GameShown, HouseShown } from './coming';
+import type { GameShown, HouseShown } from './wire';
 import type { Plan } from './plan';
 import type { Terms } from './wire';
 

@@ -1,7 +1,7 @@
 // A table that somebody is about to open. Only what can be seen without the rules is looked at here,
 // within the bounds that the room gives; the room has the last word.
 
-import type { GameShown, HouseShown, OptionShown } from './coming';
+import type { GameShown, HouseShown, OptionShown } from './wire';
 import { played } from './title';
 import type { Style } from './wire';
 import type { Facts, Key } from './words/index.svelte';

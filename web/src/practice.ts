@@ -1,7 +1,7 @@
 // The quickest way to a hand of cards: a table with bots.
 
 import { get, post, Refusal } from './api';
-import type { Opened, TableShown } from './coming';
+import type { Opened, TableShown } from './wire';
 
 /** The number of a table that one can sit down at; nothing if there is none. */
 export async function practise(): Promise<number | undefined> {
