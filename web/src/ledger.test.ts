@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LedgerShown } from './wire';
 import { asCsv, asText, payment, signed, sum } from './ledger';
 import { likes } from './settings.svelte';
+import type { LedgerShown } from './wire';
 
 // Ann bought 200 and has 290; Bob bought 1,200, took 100 away and has 1,000; the house took 10.
 const ledger: LedgerShown = {
@@ -10,7 +10,7 @@ const ledger: LedgerShown = {
         { person: 7, name: 'Ann', bought: 200, taken: 0, stack: 290, net: 90 },
         { person: 8, name: '=Bob, "B"', bought: 1200, taken: 100, stack: 1000, net: -100 },
     ],
-    house: { rake: 6, promotion: 1, time: 2, incidentals: 1 },
+    house: { rake: 7, promotion: 2, time: 1, incidentals: 0 },
     settle: [{ from: 8, to: 7, amount: 90 }, { from: 8, amount: 10 }],
 };
 
@@ -25,7 +25,7 @@ describe('the ledger', () => {
 
     it('comes to nothing with the share of the house', () => {
         expect(sum(ledger)).toBe(0);
-        expect(sum({ ...ledger, house: { ...ledger.house, rake: 5 } })).toBe(-1);
+        expect(sum({ ...ledger, house: { ...ledger.house, rake: 6 } })).toBe(-1);
     });
 
     it('says who pays whom', () => {

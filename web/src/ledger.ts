@@ -10,13 +10,13 @@ export function signed(amount: number): string {
 }
 
 /** All that the house has taken. */
-export function house({ house }: LedgerShown): number {
+export function share({ house }: LedgerShown): number {
     return house.rake + house.promotion + house.time + house.incidentals;
 }
 
 /** What everybody won and lost with the house's share: nothing, if no chip was lost. */
 export function sum(ledger: LedgerShown): number {
-    return ledger.rows.reduce((all, row) => all + row.net, house(ledger));
+    return ledger.rows.reduce((all, row) => all + row.net, share(ledger));
 }
 
 /** "Bob pays Ann 80" */
@@ -32,7 +32,7 @@ export function payment(ledger: LedgerShown, { from, to, amount }: Payment): str
 /** For a message to friends. */
 export function asText(ledger: LedgerShown): string {
     const lines = ledger.rows.map((row) => `${row.name} ${signed(row.net)}`);
-    if (house(ledger) !== 0) lines.push(`${t('ledger.house')} ${signed(house(ledger))}`);
+    if (share(ledger) !== 0) lines.push(`${t('ledger.house')} ${signed(share(ledger))}`);
     const payments = ledger.settle.map((one) => payment(ledger, one));
     return [...lines, '', ...(payments.length ? payments : [t('ledger.nothing')])].join('\n');
 }
@@ -41,8 +41,8 @@ export function asText(ledger: LedgerShown): string {
 export function asCsv(ledger: LedgerShown): string {
     const heads = ['ledger.name', 'ledger.bought', 'ledger.taken', 'ledger.stack', 'ledger.net'] as const;
     const rows = ledger.rows.map(({ name, bought, taken, stack, net }) => [name, bought, taken, stack, net]);
-    const share = [t('ledger.house'), '', '', '', house(ledger)];
-    return [heads.map((key) => t(key)), ...rows, share].map((row) => row.map(cell).join(',') + '\r\n').join('');
+    const house = [t('ledger.house'), '', '', '', share(ledger)];
+    return [heads.map((key) => t(key)), ...rows, house].map((row) => row.map(cell).join(',') + '\r\n').join('');
 }
 
 function cell(value: string | number): string {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HandShown } from './wire';
 import { steps } from './replay';
 import { likes } from './settings.svelte';
-import type { Chair } from './wire';
+import type { Chair, HandShown } from './wire';
 
 function chair(seat: number, name: string): Chair {
     return {
@@ -88,6 +87,25 @@ describe('the steps of a hand', () => {
         const last = steps(showing).at(-1)!;
         expect(last.line?.log).toBe('Ann shows 7♥ 10♠');
         expect(last.hand?.players[0]?.cards).toEqual(cards);
+    });
+
+    it('go on from where the floor took something back', () => {
+        const [first, second] = shown.told;
+        const back = steps({ ...shown, told: [first!] }).at(-1)!.view;
+        const undone: HandShown = {
+            ...shown,
+            told: [
+                first!,
+                { n: 41, at: 2, events: [{ e: 'taken-back', to: 41, reason: 'a wrong click' }, { e: 'undone' }], view: back },
+                { ...second!, n: 42 },
+            ],
+        };
+        const all = steps(undone);
+        expect(all.map((step) => step.line?.log).slice(3)).toEqual([
+            'Bob posts the big blind: 2', 'Taken back: a wrong click', 'Ann folds', 'Bob wins 3',
+        ]);
+        expect(all[4]!.hand?.players.map((player) => player.bet)).toEqual([1, 2]);
+        expect(all.at(-1)!.view.chairs.map((one) => one.stack)).toEqual([199, 201]);
     });
 
     it('leave what was read as it was', () => {

@@ -1,9 +1,8 @@
 // A hand that is over, cut into steps: one for each sentence, with the table as it was then.
 
-import type { HandShown } from './wire';
 import { take } from './fold';
 import { sentence, type Line } from './sentence';
-import type { Action, Event, Hand, Topic, View } from './wire';
+import type { Action, Event, Hand, HandShown, Topic, View } from './wire';
 
 type Won = Extract<Event, { e: 'won' }>;
 type Shown = Extract<Event, { e: 'shown' }>;
@@ -25,11 +24,9 @@ export interface Step {
 
 /** The steps of a hand, the table before it first. */
 export function steps(shown: HandShown): Step[] {
-    const now: Step = { view: clone(shown.begins), about: [], won: [], shown: [], acts: {} };
-    // Nobody is waited for any more.
-    now.view.asks = { kind: 'deal', seats: [] };
+    let now = from(shown.begins);
     const all = [kept(now)];
-    for (const { events, about = [] } of shown.told) {
+    for (const { events, about = [], view } of shown.told) {
         for (const event of events) {
             const log = sentence(event, now.view, 'log');
             const line = log ? { log, speech: sentence(event, now.view, 'speech') ?? log } : undefined;
@@ -39,8 +36,19 @@ export function steps(shown: HandShown): Step[] {
             // What makes no sentence belongs to the step before it.
             else all[all.length - 1] = { ...kept(now), line: before.line, about: before.about };
         }
+        // The floor took something back: what follows goes on from there.
+        if (view) {
+            now = from(view);
+            all[all.length - 1] = { ...kept(now), line: all.at(-1)!.line, about };
+        }
     }
     return all;
+}
+
+function from(view: View): Step {
+    // Nobody is waited for any more.
+    const then: View = { ...clone(view), asks: { kind: 'deal', seats: [] } };
+    return { view: then, hand: then.hand, about: [], won: [], shown: [], acts: {} };
 }
 
 function happen(step: Step, event: Event): void {
