@@ -2,6 +2,7 @@
 
 mod links;
 mod pages;
+mod records;
 mod settings;
 mod world;
 
@@ -136,6 +137,7 @@ async fn open(settings: &Settings, client: Pages) -> Result<(), Failure> {
             Arc::new(move || handle.render())
         }),
         practice: settings.practice(),
+        records: Some(records::writer()),
         pages: Some(client),
     };
     say(&links::welcome(settings, address))?;

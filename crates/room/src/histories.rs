@@ -10,7 +10,7 @@ use crate::person::Person;
 use crate::port::{LogFault, Ports};
 use crate::record::{Record, Stream};
 use crate::refused::Refused;
-use crate::replay::replay;
+use crate::replay::{HandRecord, record, replay};
 use crate::room::Room;
 use crate::wire::{HandRow, HandShown, LedgerShown};
 
@@ -64,6 +64,31 @@ impl Room {
         reader: Reader,
         share: String,
     ) -> Result<HandShown, Refused> {
+        self.replayed(table, hand, reader, move |extract, records, person| {
+            replay(extract, records, person, &share)
+        })
+        .await
+    }
+
+    /// The same as a record, for whoever writes it down. It has every card: what those have not seen
+    /// for whom it is, nobody may show them.
+    pub async fn hand_record(
+        &self,
+        table: u64,
+        hand: u64,
+        reader: Reader,
+    ) -> Result<HandRecord, Refused> {
+        self.replayed(table, hand, reader, record).await
+    }
+
+    /// What is made of the records of a hand for a reader, off the threads that tables run on.
+    async fn replayed<T: Send + 'static>(
+        &self,
+        table: u64,
+        hand: u64,
+        reader: Reader,
+        make: impl FnOnce(&Extract, &[Record], Option<Person>) -> Result<T, LogFault> + Send + 'static,
+    ) -> Result<T, Refused> {
         let held = self.caught_up(table).await?;
         let history = held.as_ref().ok_or(Refused::NoTable)?;
         let person = match reader {
@@ -73,8 +98,8 @@ impl Room {
         let extract = history.extract(hand).ok_or(Refused::NoSuchHand)?;
         drop(held);
         let records = self.records(table, &extract).await?;
-        let shown = spawn_blocking(move || replay(&extract, &records, person, &share)).await;
-        shown.map_err(|_| Refused::Unavailable)?.map_err(|fault| unavailable(table, &fault))
+        let done = spawn_blocking(move || make(&extract, &records, person)).await;
+        done.map_err(|_| Refused::Unavailable)?.map_err(|fault| unavailable(table, &fault))
     }
 
     async fn history<T>(

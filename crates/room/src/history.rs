@@ -162,6 +162,13 @@ impl History {
     }
 }
 
+impl Extract {
+    /// Whether a record no longer holds.
+    pub(crate) fn is_gone(&self, record: &Record) -> bool {
+        self.gone.iter().any(|(from, until)| (*from..*until).contains(&record.version))
+    }
+}
+
 impl Row {
     fn shown(&self) -> wire::HandRow {
         let mut winners: BTreeMap<Seat, wire::Winner> = BTreeMap::new();

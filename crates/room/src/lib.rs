@@ -55,6 +55,7 @@ pub use points::{AnswerShown, PointShown, points};
 pub use port::{Clock, Log, LogFault, Pending, Ports};
 pub use record::{Record, Snapshot, Stream};
 pub use refused::Refused;
+pub use replay::HandRecord;
 pub use role::{Invitation, Role};
 pub use room::{Plan, Room, Table};
 pub use setting::Setting;

@@ -1,7 +1,7 @@
 //! A hand that is over, played again from the log for one reader: with the own cards for who played
 //! it, as the rail saw it for anybody else.
 
-use engine::Viewer;
+use engine::{MOST_SEATS, Seat, Setup, Viewer};
 use table::Event;
 
 use crate::body::Body;
@@ -11,6 +11,64 @@ use crate::person::Person;
 use crate::port::LogFault;
 use crate::record::Record;
 use crate::wire::{self, HandShown, HandTold, View};
+
+/// A hand that is over with every card of it, and for whose eyes it is to be written down. Whoever
+/// writes it shows no card that those have not seen; so it is never printed as it is.
+#[derive(Clone)]
+pub struct HandRecord {
+    /// What was played, by which answers.
+    pub terms: table::Terms,
+    /// The answers.
+    pub rules: engine::Rules,
+    /// How it began,
+    pub setup: Setup,
+    /// as the engine has it.
+    pub start: engine::State,
+    /// What happened; what the floor took back is left out.
+    pub log: Vec<engine::Event>,
+    /// What people were called, by seat; empty where nobody sat.
+    pub names: Vec<String>,
+    /// For whom it is.
+    pub viewer: Viewer,
+}
+
+/// The hand as a record for a reader; nobody in particular sees what the rail did.
+pub(crate) fn record(
+    extract: &Extract,
+    records: &[Record],
+    reader: Option<Person>,
+) -> Result<HandRecord, LogFault> {
+    let mut live = Live::clone(&extract.from);
+    let (mut viewer, mut begun) = (Viewer::Rail, None);
+    let mut log = Vec::new();
+    for record in records.iter().take_while(|record| record.version <= extract.ended) {
+        if record.version == extract.began {
+            let seat = reader.and_then(|person| live.seat_of(person));
+            viewer = seat.map_or(Viewer::Rail, Viewer::Seat);
+        }
+        let body = holding(&Body::read(record.layout, &record.body)?, extract.is_gone(record));
+        live.evolve(record.at, &body);
+        if record.version < extract.began {
+            continue;
+        }
+        for event in body.events {
+            if let Event::HandBegan { setup, .. } = event {
+                let name = |at| live.sitter(Seat::new(at)).map(|person| live.who(person).name);
+                let names: Vec<String> =
+                    (0..MOST_SEATS).map(|at| name(at).unwrap_or_default()).collect();
+                begun = live.state.hand().or(live.state.last()).map(|hand| {
+                    let start = engine::start(&hand.book(), &setup);
+                    (hand.terms, hand.rules, *setup, start, names)
+                });
+            } else if let Event::Hand(event) = event {
+                log.push(event);
+            }
+        }
+    }
+    let missing = || LogFault::Damaged(format!("record {} is missing", extract.began));
+    let (terms, rules, setup, start, names) = begun.ok_or_else(missing)?;
+    Ok(HandRecord { terms, rules, setup, start, log, names, viewer })
+}
 
 /// The hand as a reader sees it; nobody in particular sees what the rail did.
 pub(crate) fn replay(
@@ -27,8 +85,7 @@ pub(crate) fn replay(
         }
         let body = Body::read(record.layout, &record.body)?;
         let before = live.state.clone();
-        let is_gone =
-            extract.gone.iter().any(|(from, until)| (*from..*until).contains(&record.version));
+        let is_gone = extract.is_gone(record);
         live.evolve(record.at, &holding(&body, is_gone));
         let Some((viewer, shown)) = &mut shown else { continue };
         // Of a hand that is over only what is shown of it afterwards.

@@ -39,6 +39,8 @@ pub(crate) enum Fault {
     TooOften(TooOften),
     /// There are as many sockets as may be.
     TooManySockets,
+    /// The hand cannot be written in the format.
+    Unwritable(String),
     /// There is too much to do, or it took too long.
     Busy,
     /// The desk refuses it.
@@ -64,7 +66,8 @@ impl Fault {
             Fault::Busy | Fault::Desk(DeskRefusal::Unavailable) => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Desk(
                 DeskRefusal::LoginTaken | DeskRefusal::HasAccount | DeskRefusal::NoAccount,
-            ) => StatusCode::CONFLICT,
+            )
+            | Fault::Unwritable(_) => StatusCode::CONFLICT,
             Fault::Room(_, status) => *status,
         }
     }
@@ -85,6 +88,7 @@ impl Fault {
             Fault::NoSuchMethod => "no-such-method",
             Fault::TooOften(_) => "too-often",
             Fault::TooManySockets => "too-many-sockets",
+            Fault::Unwritable(_) => "unwritable",
             Fault::Busy => "busy",
             Fault::Desk(DeskRefusal::LoginTaken) => "login-taken",
             Fault::Desk(DeskRefusal::HasAccount) => "has-account",
@@ -98,6 +102,7 @@ impl Fault {
         let fixed = match self {
             Fault::Malformed(why) => return format!("This cannot be read: {why}."),
             Fault::Unfit(why) => return format!("This is not what is expected here: {why}."),
+            Fault::Unwritable(why) => return format!("This hand cannot be written down: {why}."),
             Fault::Room(refused, _) => return refused.sentence.clone(),
             Fault::NotJson => "The body has to be JSON, with content-type application/json.",
             Fault::TooLarge => "This is too large.",
@@ -146,6 +151,7 @@ impl Fault {
             | Fault::NothingHere
             | Fault::NoSuchMethod
             | Fault::TooManySockets
+            | Fault::Unwritable(_)
             | Fault::Busy
             | Fault::Desk(_)
             | Fault::Room(..) => false,

@@ -23,4 +23,6 @@ mod visitor;
 pub use rate::Rate;
 pub use router::openapi;
 pub use serve::serve;
-pub use settings::{Addresses, Cookies, Key, Limits, Origins, Page, Pages, Practice, Settings};
+pub use settings::{
+    Addresses, Cookies, Key, Limits, Origins, Page, Pages, Practice, Records, Settings,
+};

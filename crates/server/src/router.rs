@@ -72,6 +72,7 @@ fn described() -> (Router<Arc<App>>, OpenApi) {
         .routes(routes!(tables::invitations))
         .routes(routes!(hands::hands))
         .routes(routes!(hands::hand))
+        .routes(routes!(hands::phh))
         .routes(routes!(hands::ledger))
         .routes(routes!(hands::people))
         .routes(routes!(socket::socket))

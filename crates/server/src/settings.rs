@@ -25,9 +25,15 @@ pub struct Settings {
     pub metrics: Option<Arc<dyn Fn() -> String + Send + Sync>>,
     /// Whether visitors may practise against bots.
     pub practice: Practice,
+    /// How a hand is written down to be taken home; without it none is.
+    pub records: Option<Records>,
     /// The web client; without it there is one bare page.
     pub pages: Option<Pages>,
 }
+
+/// How a hand is written down, as the text of a PHH file; why it cannot be if it cannot. It shows no
+/// card that the record's viewer has not seen.
+pub type Records = Arc<dyn Fn(&room::HandRecord) -> Result<String, String> + Send + Sync>;
 
 /// The files of the web client by their names; `index.html` is what every address of it begins with,
 /// and files below `assets/` are named after what is in them.

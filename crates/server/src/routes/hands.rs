@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
 use room::wire::{HandRow, HandShown, LedgerShown, PersonShown, Problem};
 use room::{Reader, Refused};
 use serde::Deserialize;
@@ -65,6 +67,36 @@ pub(crate) async fn hand(
 ) -> Result<Json<HandShown>, Fault> {
     let reads = reads(&app, visitor, (table, hand), asked.code.as_deref())?;
     Ok(Json(read(&app, (table, hand), reads).await?))
+}
+
+/// A hand that is over as a PHH file, to be taken home
+///
+/// Cards that the reader has not seen are `??`.
+#[utoipa::path(get, path = "/api/tables/{table}/hands/{hand}/phh", tag = "hands",
+    params(("table" = u64, Path, description = "The table's number"),
+        ("hand" = u64, Path, description = "The hand's number there"),
+        ("code" = Option<String>, Query, description = "What somebody has shared")), responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Problem),
+    (status = "5XX", body = Problem),
+))]
+pub(crate) async fn phh(
+    State(app): State<Arc<App>>,
+    visitor: Option<Visitor>,
+    Address((table, hand)): Address<(u64, u64)>,
+    Asked(asked): Asked<Shared>,
+) -> Result<Response, Fault> {
+    let write = app.settings.records.as_ref().ok_or(Fault::NothingHere)?;
+    let (reader, is_shared) = reads(&app, visitor, (table, hand), asked.code.as_deref())?;
+    let record = match app.room.hand_record(table, hand, reader).await {
+        Err(Refused::NotInvited) if is_shared => {
+            app.room.hand_record(table, hand, Reader::Anybody).await
+        }
+        read => read,
+    };
+    let text = write(&record?).map_err(Fault::Unwritable)?;
+    let name = format!("attachment; filename=\"cardroom-{table}-{hand}.phh\"");
+    let kind = "text/plain; charset=utf-8".to_owned();
+    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text).into_response())
 }
 
 /// What the evening at a table comes to, and who pays whom

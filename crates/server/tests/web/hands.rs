@@ -1,11 +1,15 @@
 //! Hands that are over, and what an evening comes to: read by who played, who looked on, and anybody
 //! who was given a link.
 
+use std::sync::Arc;
+
+use engine::{Seat, Viewer};
+use room::HandRecord;
 use serde_json::{Value, json};
 
 use crate::caller::Caller;
 use crate::evening::{ends, play_until};
-use crate::house::House;
+use crate::house::{House, settings};
 use crate::line::Line;
 
 /// A table with Ann, whose it is, and Bob; Eve looks on.
@@ -155,6 +159,32 @@ async fn a_hand_is_read_as_it_was_seen_and_shared_as_the_rail_saw_it() {
     assert_eq!(friday.callers[0].get("/api/tables/77/hands").await.code(), "no-table");
     friday.lines[0].done(json!({"do": "close"})).await;
     assert_eq!(friday.get(1, "hands/1").await.text, hands[1].text, "the log is still there");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_hand_is_taken_home_as_whoever_asks_may_see_it() {
+    let mut settings = settings();
+    // What stands for the writer says for whose eyes it writes.
+    settings.records = Some(Arc::new(|record: &HandRecord| match record.names[0].as_str() {
+        "Ann" => Ok(format!("{:?}", record.viewer)),
+        _ => Err("nobody knows her".to_owned()),
+    }));
+    let house = House::with(settings).await;
+    let mut friday = Friday::open(&house, "plain", None).await;
+    friday.act(json!({"do": "fold"})).await;
+    let file = friday.get(0, "hands/1/phh").await;
+    let disposition = format!("attachment; filename=\"cardroom-{}-1.phh\"", friday.table);
+    assert_eq!(file.header("content-disposition"), Some(disposition.as_str()));
+    assert_eq!(file.text, format!("{:?}", Viewer::Seat(Seat::new(0))));
+    assert_eq!(friday.get(2, "hands/1/phh").await.text, format!("{:?}", Viewer::Rail));
+    let share = friday.get(1, "hands/1").await.body["share"].clone();
+    let share = share.as_str().expect("a code");
+    let path = format!("/api/tables/{}/hands/1/phh", friday.table);
+    let nobody = Caller::nobody(house.address);
+    assert_eq!(nobody.get(&path).await.code(), "who-are-you");
+    let shared = nobody.get(&format!("{path}?code={share}")).await;
+    assert_eq!(shared.text, format!("{:?}", Viewer::Rail));
     house.close().await;
 }
 

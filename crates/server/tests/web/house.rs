@@ -74,6 +74,7 @@ pub(crate) fn settings() -> Settings {
         },
         metrics: None,
         practice: Practice::Offered,
+        records: None,
         pages: None,
     }
 }
