@@ -69,12 +69,16 @@ fn plan(extent: Extent) -> Vec<Step> {
         let lints = Work::Cargo(
             "clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
         );
+        let load = Work::Cargo(
+            "clippy --manifest-path crates/load/Cargo.toml --target-dir target --all-targets -- -D warnings",
+        );
         plan.push(Step { name: "every hand", work: hands });
         plan.push(Step { name: "five million hands played", work: random });
         plan.push(Step { name: "a hundred thousand evenings", work: evenings });
         plan.push(Step { name: "a hundred thousand rooms", work: rooms });
         plan.push(Step { name: "two hundred kills", work: kills });
         plan.push(Step { name: "clippy of the benchmarks", work: lints });
+        plan.push(Step { name: "clippy of the load", work: load });
     }
     plan
 }
@@ -143,6 +147,7 @@ mod tests {
             "cargo test --release -p room --features full --test simulation_full",
             "cargo test --release -p cardroom --features full --test kill",
             "cargo clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
+            "cargo clippy --manifest-path crates/load/Cargo.toml --target-dir target --all-targets -- -D warnings",
         ];
         assert_eq!(full[ordinary.len()..], more);
     }
