@@ -7,7 +7,7 @@ pub(crate) fn now() -> Instant {
     Instant::now()
 }
 
-#[expect(clippy::disallowed_methods, reason = "a server needs a moment to calm down")]
+#[expect(clippy::disallowed_methods, reason = "who waits for others does not take their core")]
 pub(crate) fn rest(time: Duration) {
     std::thread::sleep(time);
 }

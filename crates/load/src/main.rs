@@ -39,6 +39,7 @@ const FULL: Plan = Plan {
     warm: Duration::from_secs(10),
     long: Duration::from_secs(30),
     step: Duration::from_secs(5),
+    faster: 1.2,
 };
 const QUICK: Plan = Plan {
     tables: 200,
@@ -46,6 +47,7 @@ const QUICK: Plan = Plan {
     warm: Duration::from_secs(3),
     long: Duration::from_secs(10),
     step: Duration::from_secs(2),
+    faster: 1.5,
 };
 
 /// What the command line asks for.

@@ -70,6 +70,18 @@ impl Process {
         Ok(Duration::from_secs_f64(ticks as f64 / a_second as f64))
     }
 
+    /// The time that its threads were ready to run and had no core: others had it, or one another.
+    pub(crate) fn waited(&self) -> io::Result<Duration> {
+        let mut waited = 0;
+        for thread in fs::read_dir(format!("/proc/{}/task", self.child.id()))? {
+            // A thread may end while we look.
+            let stat = fs::read_to_string(thread?.path().join("schedstat")).unwrap_or_default();
+            let nanos = stat.split_whitespace().nth(1).and_then(|field| field.parse::<u64>().ok());
+            waited += nanos.unwrap_or_default();
+        }
+        Ok(Duration::from_nanos(waited))
+    }
+
     /// How many bytes of memory it has.
     pub(crate) fn memory(&self) -> io::Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;

@@ -12,8 +12,6 @@ use crate::process::Process;
 /// Nothing is slower than this for one in a hundred, or the rate is too high, in thousandths of a
 /// second.
 pub(crate) const SLOWEST: f64 = 50.0;
-/// Each step is by so much faster.
-const STEP: f64 = 1.2;
 /// What is left from one step is not to burden the next.
 const CALM: Duration = Duration::from_secs(1);
 
@@ -29,6 +27,8 @@ pub(crate) struct Plan {
     pub(crate) long: Duration,
     /// and for so long at each greater one.
     pub(crate) step: Duration,
+    /// Each of which is so many times the one before.
+    pub(crate) faster: f64,
 }
 
 /// What came of it.
@@ -36,6 +36,8 @@ pub(crate) struct Trial {
     pub(crate) play: Measured,
     /// Time that the server had a core, for each action.
     pub(crate) cpu: Duration,
+    /// Time that it was ready to run and had none, for each second.
+    pub(crate) waited: f64,
     /// Its memory in bytes, when nobody had come,
     pub(crate) empty: u64,
     /// and at the end of the measured play.
@@ -60,20 +62,22 @@ impl Plan {
         }
         eprintln!("{side:?}: everybody is there");
         crowd.play(self.rate, self.warm)?;
-        let before = server.cpu()?;
+        let (begun, cpu, waited) = (clock::now(), server.cpu()?, server.waited()?);
         let play = crowd.play(self.rate, self.long)?;
-        let cpu = (server.cpu()? - before) / (play.latencies.len() as u32).max(1);
+        let cpu = (server.cpu()? - cpu) / (play.latencies.len() as u32).max(1);
+        let waited = server.waited()?.saturating_sub(waited);
+        let waited = waited.as_secs_f64() / (clock::now() - begun).as_secs_f64();
         let memory = server.memory()?;
         check(&play)?;
         let mut steps = Vec::new();
         let mut rate = self.rate;
         while steps.last().is_none_or(|step: &Measured| step.quantile(990) <= SLOWEST) {
-            rate = (rate * STEP / 10.0).round() * 10.0;
+            rate = (rate * self.faster / 10.0).round() * 10.0;
             clock::rest(CALM);
             eprintln!("{side:?}: {rate} actions a second");
             steps.push(crowd.play(rate, self.step)?);
         }
-        Ok(Trial { play, cpu, empty, memory, steps })
+        Ok(Trial { play, cpu, waited, empty, memory, steps })
     }
 }
 
