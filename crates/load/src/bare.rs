@@ -1,4 +1,4 @@
-//! A bare server: axum, WebSockets, and messages that are passed on to the six of a table. No rules,
+//! A bare server: axum with sockets, and messages that are passed on to the six of a table. No rules,
 //! no secrets, nothing that is kept. It is what the room would cost at the least.
 
 use std::io;

@@ -129,12 +129,12 @@ impl Crowd {
     /// Plays so many actions a second for a while, and waits until all of them are heard.
     pub(crate) fn play(&mut self, rate: f64, time: Duration) -> io::Result<Measured> {
         self.heard = Measured { rate, ..Measured::default() };
-        let all = (rate * time.as_secs_f64()) as u64;
+        let all = actions(rate, time);
         let (begun, mut sent, mut held_up) = (now(), 0, 0);
         let mut idle = Duration::ZERO;
         while self.heard.latencies.len() < all as usize {
             let moment = now();
-            let due = all.min(((moment - begun).as_secs_f64() * rate) as u64 + 1);
+            let due = all.min(actions(rate, moment - begun) + 1);
             while sent < due {
                 let Some(table) = self.ready.pop_front() else {
                     held_up = due;
@@ -291,6 +291,12 @@ impl Crowd {
             self.ready.push_back(number);
         }
     }
+}
+
+/// How many actions there are in so long.
+#[expect(clippy::cast_sign_loss, reason = "neither a rate nor a time is below nothing")]
+fn actions(rate: f64, time: Duration) -> u64 {
+    (rate * time.as_secs_f64()) as u64
 }
 
 impl Table {

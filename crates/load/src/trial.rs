@@ -64,7 +64,7 @@ impl Plan {
         crowd.play(self.rate, self.warm)?;
         let (begun, cpu, waited) = (clock::now(), server.cpu()?, server.waited()?);
         let play = crowd.play(self.rate, self.long)?;
-        let cpu = (server.cpu()? - cpu) / (play.latencies.len() as u32).max(1);
+        let cpu = server.cpu()?.saturating_sub(cpu) / (play.latencies.len() as u32).max(1);
         let waited = server.waited()?.saturating_sub(waited);
         let waited = waited.as_secs_f64() / (clock::now() - begun).as_secs_f64();
         let memory = server.memory()?;
