@@ -24,8 +24,7 @@ export default defineConfig({
         locale: 'en-GB',
     },
     projects: [
-        { name: 'tests', testDir: 'tests/evening' },
-        { name: 'shots', testDir: 'tests/shots' },
-        { name: 'bench', testDir: 'tests/bench' },
+        { name: 'first-minute', testDir: 'tests/first-minute' },
+        { name: 'evening', testDir: 'tests/evening' },
     ],
 });

@@ -1,23 +1,61 @@
 //! `cargo xtask bench`: starts a benchmark by its name.
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, ExitStatus};
+use std::{env, io};
 
 use crate::{cargo, refuse};
 
-/// Every benchmark there is; the `bench` crate takes the same names.
-const KNOWN: [&str; 4] = ["cards", "engine", "store", "table"];
+/// Every benchmark there is; the `bench` crate takes the same names, but for [`SERVER`].
+const KNOWN: [&str; 5] = ["cards", "engine", "server", "store", "table"];
+/// The one that the `load` crate runs.
+const SERVER: &str = "server";
 
 /// Runs the benchmark that the first word names and hands it the other words as they are.
 pub(crate) fn run(words: &[&str]) -> ExitCode {
     if let Err(why) = check(words) {
         return refuse(&why);
     }
-    // A workspace of its own, but one folder for all that is built.
-    let run = cargo::command()
-        .args(["run", "--release", "--manifest-path", "crates/bench/Cargo.toml"])
-        .args(["--target-dir", "target/bench", "--"])
-        .args(words)
-        .status();
+    let mut runs = if words.first() == Some(&SERVER) { under_load() } else { vec![beside_peers()] };
+    if let Some(last) = runs.last_mut() {
+        last.args(words);
+    }
+    for mut run in runs {
+        let code = ended(run.status());
+        if code != ExitCode::SUCCESS {
+            return code;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// A workspace of its own, but one folder for all that is built.
+fn beside_peers() -> Command {
+    let mut run = cargo::command();
+    run.args(["run", "--release", "--manifest-path", "crates/bench/Cargo.toml"]).args([
+        "--target-dir",
+        "target/bench",
+        "--",
+    ]);
+    run
+}
+
+/// The room as it is given out, and the client. What both need is built once.
+fn under_load() -> Vec<Command> {
+    let target = env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".into());
+    let mut build = cargo::command();
+    build.args(["build", "--release", "-p", "cardroom", "--target-dir", &target]);
+    let mut run = cargo::command();
+    run.args(["run", "--release", "--manifest-path", "crates/load/Cargo.toml"]).args([
+        "--target-dir",
+        &target,
+        "--",
+        "--room",
+        &format!("{target}/release/cardroom"),
+    ]);
+    vec![build, run]
+}
+
+fn ended(run: io::Result<ExitStatus>) -> ExitCode {
     match run {
         // A child that a signal ended has no code of its own.
         Ok(status) => {

@@ -21,9 +21,10 @@ cargo xtask test [--full]                   what must pass before a change lands
 cargo xtask tidy                            the style rules alone
 cargo xtask mutants [WORD…]                 break the engine on purpose: does a scenario notice?
 cargo xtask play-in-tmux                    a newcomer plays thirty hands in a real terminal; needs tmux
-cargo xtask web [shots|bench]               the web client: types, tests, an evening in Chromium; its pictures; its speed
+cargo xtask web [evening]                   the web client: types, tests, its first minute in Chromium; or a whole evening
 cargo xtask schemathesis                    requests made up from the API's description: does the room stand them? needs python3
-cargo xtask bench cards|engine|store|table  measure a crate beside others; also --json, --quick, --only KEY";
+cargo xtask bench cards|engine|server|store|table
+                                            measure a crate beside others; also --json, --quick, --only KEY";
 
 /// What the shell is told when somebody asked for something that is not there.
 const ASKED_WRONGLY: u8 = 2;

@@ -50,6 +50,7 @@ enum Work {
     RustdocStrictly(&'static str),
     Tidy,
     Web,
+    WebEvening,
     Schemathesis,
 }
 
@@ -73,6 +74,9 @@ fn plan(extent: Extent) -> Vec<Step> {
         let lints = Work::Cargo(
             "clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
         );
+        let load = Work::Cargo(
+            "clippy --manifest-path crates/load/Cargo.toml --target-dir target --all-targets -- -D warnings",
+        );
         plan.push(Step { name: "every hand", work: hands });
         plan.push(Step { name: "five million hands played", work: random });
         plan.push(Step { name: "a hundred thousand evenings", work: evenings });
@@ -80,7 +84,9 @@ fn plan(extent: Extent) -> Vec<Step> {
         plan.push(Step { name: "two hundred and twenty kills", work: kills });
         plan.push(Step { name: "five thousand half-open connections", work: hanging });
         plan.push(Step { name: "requests made up", work: Work::Schemathesis });
+        plan.push(Step { name: "an evening in four browsers", work: Work::WebEvening });
         plan.push(Step { name: "clippy of the benchmarks", work: lints });
+        plan.push(Step { name: "clippy of the load", work: load });
     }
     plan
 }
@@ -93,6 +99,7 @@ impl Step {
             Work::RustdocStrictly(words) => format!("RUSTDOCFLAGS=\"-D warnings\" cargo {words}"),
             Work::Tidy => "cargo xtask tidy".into(),
             Work::Web => "cargo xtask web".into(),
+            Work::WebEvening => "cargo xtask web evening".into(),
             Work::Schemathesis => "cargo xtask schemathesis".into(),
         }
     }
@@ -106,6 +113,7 @@ impl Step {
             }
             Work::Tidy => return tidy::check().map_err(|failure| failure.to_string()),
             Work::Web => return web::check(),
+            Work::WebEvening => return web::evening(),
             Work::Schemathesis => return schemathesis::check(),
         };
         let status = command.status().map_err(|error| format!("it did not start: {error}"))?;
@@ -155,7 +163,9 @@ mod tests {
             "cargo test --release -p cardroom --features full --test kill",
             "cargo test --release -p server --features full --test web half_open",
             "cargo xtask schemathesis",
+            "cargo xtask web evening",
             "cargo clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
+            "cargo clippy --manifest-path crates/load/Cargo.toml --target-dir target --all-targets -- -D warnings",
         ];
         assert_eq!(full[ordinary.len()..], more);
     }

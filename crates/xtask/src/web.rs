@@ -13,9 +13,8 @@ const CHROMIUM: &str = "/usr/bin/chromium";
 pub(crate) fn run(words: &[&str]) -> ExitCode {
     let done = match words {
         [] => check(),
-        ["shots"] => browser(&["shots"]),
-        ["bench"] => browser(&["bench"]),
-        _ => Err("`cargo xtask web` takes `shots`, `bench` or nothing".into()),
+        ["evening"] => evening(),
+        _ => Err("`cargo xtask web` takes `evening` or nothing".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -26,16 +25,21 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
     }
 }
 
-/// Types, small tests, the build, and the evening in a browser.
+/// Types, small tests, the build, and the first minute in a browser.
 pub(crate) fn check() -> Result<(), String> {
     install()?;
     npm(&["run", "check"])?;
     npm(&["test"])?;
-    browser(&["tests"])
+    browser("first-minute")
+}
+
+/// Four people play thirty hands of three games in four browsers.
+pub(crate) fn evening() -> Result<(), String> {
+    browser("evening")
 }
 
 /// Plays what a folder of `web/tests` says, in Chromium, against a room that was just built.
-fn browser(folder: &[&str]) -> Result<(), String> {
+fn browser(project: &str) -> Result<(), String> {
     install()?;
     npm(&["run", "build"])?;
     chromium()?;
@@ -44,7 +48,7 @@ fn browser(folder: &[&str]) -> Result<(), String> {
     build.args(["build", "--quiet", "--profile", "test", "-p", "cardroom"]);
     finish("cargo build", build)?;
     let mut play = in_web("npx");
-    play.args(["playwright", "test", "--project"]).args(folder);
+    play.args(["playwright", "test", "--project", project]);
     finish("npx playwright test", play)
 }
 

@@ -99,6 +99,22 @@ const WALLS: [(&str, &[&str]); 11] = [
             "rs_poker",
         ],
     ),
+    (
+        "load",
+        &[
+            "room",
+            "store",
+            "axum",
+            "futures-util",
+            "memchr",
+            "mio",
+            "rustix",
+            "serde",
+            "serde_json",
+            "socket2",
+            "tokio",
+        ],
+    ),
 ];
 
 /// Every dependency that its crate's wall does not let through, and every crate without a wall.
