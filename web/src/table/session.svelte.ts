@@ -2,15 +2,24 @@
 // about it, and the line to the room.
 
 import { get, type Refusal } from '../api';
-import { fold } from '../fold';
+import { take } from '../fold';
 import { Line, type Link, type Wish } from '../line';
-import { sentence } from '../sentence';
-import type { Event, Gone, Hand, Message, View, You } from '../wire';
+import { sentences } from '../sentence';
+import type { Event, Gone, Hand, Message, Player, View, You } from '../wire';
 
 /** A part of a pot that somebody won. */
 export type Won = Extract<Event, { e: 'won' }>;
 /** A hand that was shown. */
 export type Shown = Extract<Event, { e: 'shown' }>;
+
+/** A hand as it is looked at: cards that were shown lie there even when they have been taken in. */
+function withShown(hand: Hand, shown: Shown[]): Hand {
+    const cards = (seat: number) => shown.findLast((one) => one.seat === seat)?.cards;
+    const misses = (player: Player) => player.cards.length === 0 && cards(player.seat) !== undefined;
+    if (!hand.players.some(misses)) return hand;
+    const players = hand.players.map((one) => (misses(one) ? { ...one, cards: cards(one.seat)! } : one));
+    return { ...hand, players };
+}
 
 /** A line of the table's log. */
 export interface Told {
@@ -51,7 +60,7 @@ export class Session {
 
     constructor(readonly table: number) {
         this.line = new Line(table, {
-            message: (message) => this.take(message),
+            message: (message) => this.hears(message),
             link: (link) => (this.link = link),
             last: () => this.n,
         });
@@ -69,7 +78,8 @@ export class Session {
 
     /** The hand to look at: the one in progress, or the last until the next begins. */
     get hand(): Hand | undefined {
-        return this.view?.hand ?? this.over;
+        const hand = this.view?.hand ?? this.over;
+        return hand && withShown(hand, this.shown);
     }
 
     /** What the time is in the room. */
@@ -101,7 +111,7 @@ export class Session {
         this.line.close();
     }
 
-    private take(message: Message): void {
+    private hears(message: Message): void {
         switch (message.m) {
             case 'welcome':
                 this.ahead = message.at - Date.now();
@@ -129,10 +139,17 @@ export class Session {
         if (!this.view || (this.n !== undefined && message.n <= this.n)) return;
         this.n = message.n;
         this.ahead = message.at - Date.now();
-        this.tell(message);
-        for (const event of message.events) this.note(event);
-        this.view = fold(this.view, message);
-        if (message.view) this.forget();
+        this.tell(message, this.view);
+        if (message.view) {
+            this.view = message.view;
+            this.forget();
+        } else {
+            for (const event of message.events) {
+                this.note(event);
+                take(this.view, event);
+            }
+            if (message.asks) this.view.asks = message.asks;
+        }
         if (!this.view.hand) this.between.splice(0).forEach((over) => over());
     }
 
@@ -176,20 +193,11 @@ export class Session {
         this.acts = {};
     }
 
-    private tell(message: Extract<Message, { m: 'told' }>): void {
-        const view = this.view!;
-        const lines: string[] = [];
-        const aloud: string[] = [];
-        for (const event of message.events) {
-            const line = sentence(event, view, 'log');
-            if (!line) continue;
-            lines.push(line);
-            aloud.push(sentence(event, view, 'speech') ?? line);
-        }
+    private tell({ n, at, events, about = [] }: Extract<Message, { m: 'told' }>, view: View): void {
+        const lines = sentences(events, view);
         if (lines.length === 0) return;
-        const { n, at, about = [] } = message;
-        for (const text of lines) this.told.push({ n, at, text, about });
+        for (const { log: text } of lines) this.told.push({ n, at, text, about });
         if (this.told.length > LINES) this.told.splice(0, this.told.length - LINES);
-        this.speech = aloud.join('. ');
+        this.speech = lines.map(({ speech }) => speech).join('. ');
     }
 }
