@@ -93,6 +93,8 @@ fn finish(name: &str, mut command: Command) -> Result<(), String> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("`{name}` failed ({status})")),
-        Err(fault) => Err(format!("`{name}` did not start: {fault}; Node.js 20 with npm is needed")),
+        Err(fault) => {
+            Err(format!("`{name}` did not start: {fault}; Node.js 20 with npm is needed"))
+        }
     }
 }
