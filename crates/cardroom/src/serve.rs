@@ -141,7 +141,7 @@ async fn open(settings: &Settings) -> Result<(), Failure> {
 }
 
 /// The log that the room is kept in.
-pub(crate) async fn database(place: &str) -> Result<Arc<dyn Log>, Failure> {
+async fn database(place: &str) -> Result<Arc<dyn Log>, Failure> {
     if is_url(place) {
         let opened = Postgres::open(place).await.map_err(|fault| Failure::World(fault.to_string()));
         return Ok(Arc::new(opened?));
