@@ -13,7 +13,7 @@ use clap::builder::BoolishValueParser;
 use clap::{Args, Command, FromArgMatches};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use room::{Log, Ports, Room};
-use server::{Addresses, Cookies, Limits, Origins};
+use server::{Addresses, Closed, Cookies, Limits, Origins};
 use store::{Postgres, Sqlite};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -136,8 +136,14 @@ async fn open(settings: &Settings) -> Result<(), Failure> {
         }),
     };
     say(&links::welcome(settings, address))?;
-    server::serve(rules, room, listener, stopped()).await;
-    Ok(())
+    match server::serve(rules, room, listener, stopped()).await {
+        Closed::Well => Ok(()),
+        Closed::InTheMiddle => {
+            let why =
+                "the database does not answer; the room was closed in the middle of something";
+            Err(Failure::World(why.into()))
+        }
+    }
 }
 
 /// The log that the room is kept in.

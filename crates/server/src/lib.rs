@@ -22,5 +22,5 @@ mod visitor;
 
 pub use rate::Rate;
 pub use router::openapi;
-pub use serve::serve;
+pub use serve::{Closed, serve};
 pub use settings::{Addresses, Cookies, Key, Limits, Origins, Settings};
