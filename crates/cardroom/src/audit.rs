@@ -4,8 +4,9 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use room::Audit as Found;
+use room::{Audit as Found, Log};
 use serde_json::json;
+use store::{Postgres, Sqlite};
 
 use crate::failure::{Failure, quoted};
 use crate::serve;
@@ -45,20 +46,24 @@ impl Audit {
             .enable_all()
             .build()
             .map_err(|fault| Failure::World(format!("no thread to be had: {fault}")))?;
+        let failed = |fault: store::OpenFault| Failure::World(fault.to_string());
         let found = if serve::is_url(&self.database) {
-            runtime.block_on(self.of(&self.database))?
+            runtime.block_on(async {
+                let log = Postgres::open_beside(&self.database).await.map_err(failed)?;
+                books(&log).await
+            })?
         } else {
             let copy = Copy::of(Path::new(&self.database))?;
-            runtime.block_on(self.of(&copy.0.display().to_string()))?
+            let log = Sqlite::open(&copy.0).map_err(failed)?;
+            runtime.block_on(books(&log))?
         };
         let code = u8::from(!found.faults.is_empty());
         Ok((if self.json { document(&found) } else { told(&found) }, code))
     }
+}
 
-    async fn of(&self, place: &str) -> Result<Found, Failure> {
-        let log = serve::database(place).await?;
-        room::audit(log.as_ref()).await.map_err(|fault| Failure::World(fault.to_string()))
-    }
+async fn books(log: &dyn Log) -> Result<Found, Failure> {
+    room::audit(log).await.map_err(|fault| Failure::World(fault.to_string()))
 }
 
 impl Backup {

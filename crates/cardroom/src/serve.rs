@@ -14,7 +14,7 @@ use clap::builder::BoolishValueParser;
 use clap::{Args, Command, FromArgMatches};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use room::{Log, Ports, Room};
-use server::{Addresses, Cookies, Limits, Origins, Pages, Practice};
+use server::{Addresses, Closed, Cookies, Limits, Origins, Pages, Practice};
 use store::{Postgres, Sqlite};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -141,12 +141,18 @@ async fn open(settings: &Settings, client: Pages) -> Result<(), Failure> {
         pages: Some(client),
     };
     say(&links::welcome(settings, address))?;
-    server::serve(rules, room, listener, stopped()).await;
-    Ok(())
+    match server::serve(rules, room, listener, stopped()).await {
+        Closed::Well => Ok(()),
+        Closed::InTheMiddle => {
+            let why =
+                "the database does not answer; the room was closed in the middle of something";
+            Err(Failure::World(why.into()))
+        }
+    }
 }
 
 /// The log that the room is kept in.
-pub(crate) async fn database(place: &str) -> Result<Arc<dyn Log>, Failure> {
+async fn database(place: &str) -> Result<Arc<dyn Log>, Failure> {
     if is_url(place) {
         let opened = Postgres::open(place).await.map_err(|fault| Failure::World(fault.to_string()));
         return Ok(Arc::new(opened?));

@@ -22,7 +22,7 @@ mod visitor;
 
 pub use rate::Rate;
 pub use router::openapi;
-pub use serve::serve;
+pub use serve::{Closed, serve};
 pub use settings::{
     Addresses, Cookies, Key, Limits, Origins, Page, Pages, Practice, Records, Settings,
 };

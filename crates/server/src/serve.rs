@@ -50,6 +50,16 @@ struct Door {
     addresses: Addresses,
 }
 
+/// How the room was closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[must_use]
+pub enum Closed {
+    /// Everything is written.
+    Well,
+    /// The log did not answer in time: what nobody was told of yet may be written or not.
+    InTheMiddle,
+}
+
 /// Serves the room until `stop` is done; then nobody new is let in, what is going on is finished, and
 /// the room writes what is left to write.
 pub async fn serve(
@@ -57,7 +67,7 @@ pub async fn serve(
     room: Arc<Room>,
     listener: TcpListener,
     stop: impl Future<Output = ()>,
-) {
+) -> Closed {
     let limits = settings.limits.clone();
     let door = Door::new(&settings);
     let (stopper, stops) = watch::channel(false);
@@ -85,7 +95,10 @@ pub async fn serve(
     drop(listener);
     let _ = stopper.send(true);
     door.wait(limits.connections, limits.farewell).await;
-    room.close().await;
+    match timeout(limits.farewell, room.close()).await {
+        Ok(()) => Closed::Well,
+        Err(_) => Closed::InTheMiddle,
+    }
 }
 
 impl Door {

@@ -20,7 +20,8 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens the room in this database, or makes a new one. The settings are those of libpq:
+    /// Opens the room in this database, or makes a new one, and sees to it that nothing that another
+    /// program has sent before is written after it is open. The settings are those of libpq:
     /// `host=… user=… dbname=…`. With several hosts, say `target_session_attrs=read-write` too.
     ///
     /// Runs inside a Tokio runtime. Connections are not encrypted: between two machines they belong
@@ -28,9 +29,21 @@ impl Postgres {
     pub async fn open(settings: &str) -> Result<Postgres, OpenFault> {
         let server = Server::new(settings)?;
         server.bring_up_to_date().await?;
+        server.end_writers().await?;
+        Ok(Postgres::at(server))
+    }
+
+    /// Opens the room to look at it, and leaves alone whoever writes to it.
+    pub async fn open_beside(settings: &str) -> Result<Postgres, OpenFault> {
+        let server = Server::new(settings)?;
+        server.bring_up_to_date().await?;
+        Ok(Postgres::at(server))
+    }
+
+    fn at(server: Server) -> Postgres {
         let (jobs, asked) = mpsc::unbounded_channel();
         tokio::spawn(writer::work(server.clone(), asked));
-        Ok(Postgres { jobs, reader: Reader::new(server) })
+        Postgres { jobs, reader: Reader::new(server) }
     }
 
     /// Has the writer do a job. As long as the queue is, so many wait for an answer.

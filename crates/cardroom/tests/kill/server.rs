@@ -62,6 +62,15 @@ impl Server {
     }
 }
 
+/// A test that fails leaves nothing running.
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Mostly it has ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 /// One request on a connection of its own; nothing if it is refused, or the server is gone.
 pub(crate) fn ask(
     address: &str,

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use room::{Log, MemoryLog, Stream};
 use serde_json::json;
+use server::Closed;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpSocket;
 use tokio::time::{Instant, sleep, timeout};
@@ -169,6 +170,20 @@ async fn what_is_being_written_when_the_room_closes_is_written_and_answered() {
     assert!(String::from_utf8_lossy(&records[0].body).contains("good night"));
     let made = at_desk.await.expect("no panic");
     assert_eq!(made.status, 201, "{}", made.text);
+}
+
+#[tokio::test]
+async fn a_log_that_never_answers_does_not_keep_the_room_open() {
+    let log = Arc::new(Moody::default());
+    let house = House::of(settings(), ports(log.clone(), TestClock::new())).await;
+    let (_, mut anns, _bobs, _) = table_for_two(&house).await;
+    log.fails.store(true, Ordering::Relaxed);
+    anns.command(json!({"do": "say", "text": "is anybody there?"})).await;
+    sleep(Duration::from_millis(200)).await;
+    let begun = Instant::now();
+    assert_eq!(house.try_close().await, Closed::InTheMiddle);
+    // Two seconds for the connections, and two for the log.
+    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
 }
 
 #[tokio::test]

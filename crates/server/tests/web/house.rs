@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use room::{Clock, Log, MemoryLog, Ports, Room};
-use server::{Addresses, Cookies, Key, Limits, Origins, Practice, Rate, Settings, serve};
+use server::{Addresses, Closed, Cookies, Key, Limits, Origins, Practice, Rate, Settings, serve};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -22,7 +22,7 @@ pub(crate) struct House {
     pub(crate) address: SocketAddr,
     pub(crate) room: Arc<Room>,
     stop: Option<oneshot::Sender<()>>,
-    served: JoinHandle<()>,
+    served: JoinHandle<Closed>,
 }
 
 /// The time since the house was opened, and whatever somebody turns the clock forward by.
@@ -100,9 +100,14 @@ impl House {
     }
 
     /// Stops the server and waits until it has.
-    pub(crate) async fn close(mut self) {
+    pub(crate) async fn close(self) {
+        assert_eq!(self.try_close().await, Closed::Well);
+    }
+
+    /// The same, however it ends.
+    pub(crate) async fn try_close(mut self) -> Closed {
         let _ = self.stop.take().expect("it is stopped once").send(());
-        self.served.await.expect("the server does not panic");
+        self.served.await.expect("the server does not panic")
     }
 
     /// Somebody who comes in with a name.

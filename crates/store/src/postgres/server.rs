@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use room::LogFault;
 use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, Error, NoTls};
 
@@ -19,6 +20,20 @@ const SCHEMA: &str = "cardroom";
 
 /// Two programs that open a new room at once take their turns by this number: `Card`.
 const TURN: i64 = 0x4361_7264;
+
+/// What a connection that writes is called.
+const WRITER: &str = "cardroom writer";
+
+/// Ends them, and says which. Only of those that the conditions leave: among the conditions it might
+/// be asked of all.
+const END_WRITERS: &str = "
+    SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND application_name = $1";
+
+const STILL_THERE: &str = "SELECT 1 FROM pg_stat_activity WHERE pid = ANY ($1)";
+
+/// How often is looked whether they are gone.
+const GLANCE: Duration = Duration::from_millis(10);
 
 /// How long a server may be silent before it counts as lost.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
@@ -72,9 +87,15 @@ impl Server {
         Ok(session)
     }
 
-    /// Takes the steps that the room has not taken yet, all in one transaction. What a program that
-    /// was killed has sent may still be under way: it is waited for, or the room would be read
-    /// without it.
+    /// A new connection that writes, and is known as such.
+    pub(super) async fn connect_writer(&self) -> Result<Session, LogFault> {
+        let session = self.connect().await?;
+        let name = format!("SET application_name = '{WRITER}'");
+        session.batch_execute(&name).await.map_err(|error| fault(&error))?;
+        Ok(session)
+    }
+
+    /// Takes the steps that the room has not taken yet, all in one transaction.
     pub(super) async fn bring_up_to_date(&self) -> Result<(), OpenFault> {
         let session = self.connect().await.map_err(|fault| self.refusal(fault))?;
         let look = format!(
@@ -97,14 +118,30 @@ impl Server {
         for step in STEPS.iter().skip(taken as usize) {
             session.batch_execute(step).await.map_err(refused)?;
         }
-        let done = format!(
-            "SET LOCAL lock_timeout = {};
-             LOCK TABLE records IN SHARE MODE;
-             UPDATE meta SET value = {known} WHERE key = 'layout';
-             COMMIT;",
-            PATIENCE.as_millis()
-        );
+        let done = format!("UPDATE meta SET value = {known} WHERE key = 'layout'; COMMIT;");
         session.batch_execute(&done).await.map_err(refused)
+    }
+
+    /// Ends every connection that writes to the room, and is done when they are gone. What a program
+    /// that was killed has sent may lie unread before the server: written after the room was read, it
+    /// would fence off whoever has opened it. A program that lives connects anew, and asks what came
+    /// of what it sent.
+    pub(super) async fn end_writers(&self) -> Result<(), OpenFault> {
+        let session = self.connect().await.map_err(|fault| self.refusal(fault))?;
+        let refused = |error: Error| self.refusal(fault(&error));
+        let ended = session.query(END_WRITERS, &[&WRITER]).await.map_err(refused)?;
+        let ended: Vec<i32> = ended.iter().map(|row| row.get(0)).collect();
+        let gone = async {
+            while !session.query(STILL_THERE, &[&ended]).await?.is_empty() {
+                sleep(GLANCE).await;
+            }
+            Ok(())
+        };
+        let late = || OpenFault::Unavailable {
+            room: self.name(),
+            why: "what another program writes to it does not come to an end".into(),
+        };
+        timeout(PATIENCE, gone).await.map_err(|_| late())?.map_err(refused)
     }
 
     fn refusal(&self, fault: LogFault) -> OpenFault {

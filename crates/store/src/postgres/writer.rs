@@ -163,7 +163,7 @@ fn place(record: &Record) -> (Stream, u64) {
 
 impl Line {
     async fn open(server: &Server) -> Result<Line, LogFault> {
-        let session = server.connect().await?;
+        let session = server.connect_writer().await?;
         let prepare = async |sql| session.prepare(sql).await.map_err(|error| fault(&error));
         let (insert, heads, keep) =
             (prepare(INSERT).await?, prepare(HEADS).await?, prepare(KEEP).await?);

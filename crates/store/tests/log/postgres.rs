@@ -214,25 +214,41 @@ fn what_a_newer_program_has_written_is_left_alone() {
 }
 
 #[test]
-fn what_is_still_being_written_is_waited_for() {
+fn what_a_killed_program_has_sent_is_not_written_after_the_room_is_open() {
     world().block_on(async {
         let settings = new_database().await;
         append(&open(&settings).await, record(1, 1)).await;
-        let mut beside = connect(&settings).await;
-        let last = beside.transaction().await.expect("a transaction");
+        // As it would look if it were still being written.
+        let mut killed = connect(&settings).await;
+        killed.batch_execute("SET application_name = 'cardroom writer'").await.expect("a name");
+        let last = killed.transaction().await.expect("a transaction");
         let copy = "INSERT INTO cardroom.records (stream, version, at, layout, moves, body)
                     SELECT stream, 2, at, layout, moves, body FROM cardroom.records";
         last.batch_execute(copy).await.expect("written, but not committed");
-        let opening = tokio::spawn(async move { open(&settings).await });
-        let watching = connect(&new_database().await).await;
-        let waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'ShareLock'
-                         AND locktype = 'relation'";
-        while watching.query(waits, &[]).await.expect("asked").is_empty() {
-            assert!(!opening.is_finished(), "it was opened without the last record");
+        let beside = Postgres::open_beside(&settings).await.expect("a room");
+        assert_eq!(beside.streams().await, Ok(vec![(Stream(1), 1)]));
+        last.batch_execute("SELECT 1").await.expect("who only looks leaves it alone");
+        let room = open(&settings).await;
+        last.commit().await.expect_err("it is too late");
+        assert_eq!(room.streams().await, Ok(vec![(Stream(1), 1)]));
+        append(&room, record(1, 2)).await;
+    });
+}
+
+#[test]
+fn who_writes_goes_on_when_another_program_opens_the_room() {
+    world().block_on(async {
+        let settings = new_database().await;
+        let room = open(&settings).await;
+        for version in 1..=5 {
+            // What is asked while the connection goes away may fail, and then it is not there.
+            while let Err(fault) = room.append(paid_record(1, version, 1)).await {
+                assert!(matches!(fault, LogFault::Unavailable(_)), "{fault}");
+                assert_eq!(read(&room, 1).await.len() as u64, version - 1);
+            }
+            let other = open(&settings).await;
+            assert_eq!(other.streams().await, Ok(vec![(Stream(1), version)]));
         }
-        last.commit().await.expect("committed");
-        let room = opening.await.expect("opened");
-        assert_eq!(room.streams().await, Ok(vec![(Stream(1), 2)]));
     });
 }
 
