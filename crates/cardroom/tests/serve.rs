@@ -65,10 +65,10 @@ fn help_and_the_page_name_every_setting() {
     }
 }
 
-/// Whether there is a practice table.
+/// Whether somebody who comes may practise against bots.
 fn practises(server: &Server) -> bool {
-    let lobby = server.get("/api/tables", "").expect("a lobby");
-    lobby.as_array().is_some_and(|tables| tables.iter().any(|table| table["name"] == "Practice"))
+    let token = guest(server, "Ann");
+    server.post("/api/practice", &token, &json!({})).is_some()
 }
 
 #[test]
