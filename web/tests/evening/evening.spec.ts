@@ -174,7 +174,7 @@ test('an evening', async ({ browser, room }) => {
     await test.step('the ledger closes', async () => {
         await cat.page.goto(`${room.url}/t/${table}/ledger`);
         const sum = cat.page.getByRole('row', { name: /^All together/ });
-        await expect(sum).toContainText(/\b0\b/);
+        await expect(sum).toHaveText(/^All together\s*0$/);
         for (const { name } of all) await expect(cat.page.getByRole('rowheader', { name })).toBeVisible();
     });
 
