@@ -3,10 +3,20 @@
 
 import type { Card, Event, Hand, Message, Player, View } from './wire';
 
-/** Folds a message of the kind `told` into a view, and gives back the view that holds then. */
-export function fold(view: View, message: Extract<Message, { m: 'told' }>): View {
+/**
+ * Folds a message of the kind `told` into a view, and gives back the view that holds then. Whoever
+ * keeps what a view forgets looks at each event before it happens.
+ */
+export function fold(
+    view: View,
+    message: Extract<Message, { m: 'told' }>,
+    before: (event: Event) => void = () => {},
+): View {
     if (message.view) return message.view;
-    for (const event of message.events) take(view, event);
+    for (const event of message.events) {
+        before(event);
+        take(view, event);
+    }
     if (message.asks) view.asks = message.asks;
     return view;
 }

@@ -7,7 +7,6 @@ export interface Likes {
     sound: boolean;
     vibration: boolean;
     hotKeys: boolean;
-    autoMuck: boolean;
     motion: 'auto' | 'less';
     text: 90 | 100 | 115 | 130;
     language: 'auto' | 'en' | 'de';
@@ -20,7 +19,6 @@ const USUAL: Likes = {
     sound: true,
     vibration: true,
     hotKeys: true,
-    autoMuck: true,
     motion: 'auto',
     text: 100,
     language: 'auto',

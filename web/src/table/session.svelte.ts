@@ -2,7 +2,7 @@
 // about it, and the line to the room.
 
 import { get, type Refusal } from '../api';
-import { take } from '../fold';
+import { fold } from '../fold';
 import { Line, type Link, type Wish } from '../line';
 import { sentences } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, View, You } from '../wire';
@@ -140,16 +140,8 @@ export class Session {
         this.n = message.n;
         this.ahead = message.at - Date.now();
         this.tell(message, this.view);
-        if (message.view) {
-            this.view = message.view;
-            this.forget();
-        } else {
-            for (const event of message.events) {
-                this.note(event);
-                take(this.view, event);
-            }
-            if (message.asks) this.view.asks = message.asks;
-        }
+        this.view = fold(this.view, message, (event) => this.note(event));
+        if (message.view) this.forget();
         if (!this.view.hand) this.between.splice(0).forEach((over) => over());
     }
 

@@ -28,7 +28,6 @@ export const de: Words = {
     'likes.sound': 'Töne',
     'likes.vibration': 'Vibrieren, wenn ich dran bin',
     'likes.keys': 'Tastenkürzel',
-    'likes.muck': 'Verlorene Blätter ungesehen wegwerfen',
     'likes.motion': 'Weniger Bewegung',
     'house.plain': 'Schlicht',
     'house.boston': 'Boston',

@@ -26,7 +26,6 @@ export const en = {
     'likes.sound': 'Sounds',
     'likes.vibration': 'Vibrate when it is my turn',
     'likes.keys': 'Hot keys',
-    'likes.muck': 'Throw losing hands away unseen',
     'likes.motion': 'Less movement',
     'house.plain': 'Plain',
     'house.boston': 'Boston',
