@@ -12,7 +12,6 @@ use crate::event::{Account, Claim, Entry, Event, PostKind, Round};
 use crate::faces;
 use crate::game::Opens;
 use crate::hand::{Book, Input, Next, Setup, Sleeper};
-use crate::incident::Incident;
 use crate::opening::opening;
 use crate::opens;
 use crate::plan::{self, Step};
@@ -95,12 +94,16 @@ pub fn run_into<E: Entry>(
     if input.turn() != state.turn {
         return Err(Refusal::Stale { now: state.turn });
     }
+    if state.case.is_some() && !matches!(input, Input::Rule { .. }) {
+        return Err(Refusal::FloorCalled);
+    }
     let mut run = Run { book, state, out };
     match input {
         Input::Act { seat, action, .. } => run.take_act(*seat, *action)?,
         Input::Push { seat, push, .. } => run.take_push(*seat, *push)?,
         Input::Clarify { seat, action, .. } => run.clarify(*seat, *action)?,
-        Input::Report { incident, .. } => run.report(*incident)?,
+        Input::Report { incident, word, .. } => run.report(*incident, *word)?,
+        Input::Rule { remedy, .. } => run.rule(*remedy)?,
         Input::Show { seat, faces, .. } => run.show(*seat, faces)?,
         Input::Muck { seat, .. } => run.muck(*seat)?,
         Input::See { by, seat, faces, .. } => return run.see(*by, *seat, faces),
@@ -117,6 +120,7 @@ pub fn run_into<E: Entry>(
 pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
     // Under a window it is not its maker who is waited for.
     if state.window.is_none()
+        && state.case.is_none()
         && let Some(seat) = acting(state)
     {
         return Some(seat);
@@ -124,12 +128,15 @@ pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
     match next(book, state) {
         Next::Act { seat, .. } | Next::Draw { seat, .. } | Next::ShowOrMuck { seat } => Some(seat),
         Next::RunIt { seats, .. } => seats.iter().next(),
-        Next::Shuffle { .. } | Next::Over => None,
+        Next::Shuffle { .. } | Next::Floor(_) | Next::Over => None,
     }
 }
 
 /// What the hand waits for.
 pub fn next(book: &Book<'_>, state: &State) -> Next {
+    if let Some(case) = state.case {
+        return Next::Floor(case);
+    }
     if state.window.is_some() {
         return next_under_window(book, state);
     }
@@ -280,7 +287,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Goes on with the plan until somebody is asked.
     fn go_on(&mut self) {
         loop {
-            if self.state.window.is_some() {
+            if self.state.window.is_some() || self.state.case.is_some() {
                 return;
             }
             if self.state.betting == Betting::Open {
@@ -571,22 +578,6 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     #[inline(never)]
-    fn report(&mut self, incident: Incident) -> Result<(), Refusal> {
-        match incident {
-            Incident::DefectiveDeck | Incident::HandExposed { .. } => {}
-            Incident::BoardTooEarly
-            | Incident::CardsTooEarly { .. }
-            | Incident::ShortDeckMissed
-            | Incident::FoulCard { .. } => {
-                if self.state.betting == Betting::Shut && showing(self.book, self.state).is_none() {
-                    return Err(Refusal::NotAsked);
-                }
-            }
-        }
-        self.rule_on(incident)
-    }
-
-    #[inline(never)]
     fn shuffle(&mut self, faces: &[Option<Card>]) -> Result<(), Refusal> {
         if self.state.plan.next() != Some(Step::Shuffle) {
             return Err(Refusal::NotAsked);
@@ -597,7 +588,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(())
     }
 
-    fn throw_in(&mut self, seat: Seat) {
+    pub(crate) fn throw_in(&mut self, seat: Seat) {
         let slots: Few = self.state.slots.hand(seat).iter().copied().collect();
         self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
     }

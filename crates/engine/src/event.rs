@@ -9,6 +9,7 @@ use crate::action::Action;
 use crate::called::Called;
 use crate::chips::Chips;
 use crate::plan::{Plan, Step};
+use crate::rulings::{Case, Incident, Remedy};
 use crate::seat::{Seat, Seats};
 use crate::slots::{Faces, Facing, Few, Pile, Slot};
 use crate::topic::Topic;
@@ -58,6 +59,33 @@ pub enum Event {
         /// How they lie there.
         facing: Facing,
     },
+    /// Somebody said that something went wrong: what follows it is what happened.
+    Reported {
+        /// What.
+        incident: Incident,
+    },
+    /// The book leaves it to the floor, and the hand waits.
+    FloorCalled(Case),
+    /// This is done about it: what follows it is its doing.
+    Remedied {
+        /// What.
+        remedy: Remedy,
+    },
+    /// A card that was to lie face down was seen by everybody.
+    CardShown {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        slot: Slot,
+    },
+    /// A hand is dead, without its player having folded.
+    Killed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The deal is void: every chip went back, those that the house has for a fee too, and the hand is
+    /// dealt anew.
+    Misdealt,
     /// A rule steps in: what follows it in the log is its doing.
     Ruled {
         /// What it is about.
@@ -374,6 +402,7 @@ impl Event {
                 Some(Topic::FeeBlinds)
             }
             Event::Ruled { topic } => Some(*topic),
+            Event::FloorCalled(case) => Some(case.topic),
             Event::Priced { cite, .. } => *cite,
             Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
             Event::WindowOpened(window) => Some(window.kind.topic()),
@@ -406,6 +435,11 @@ impl Event {
             | Event::Closed
             | Event::Exposed { .. }
             | Event::Voided
+            | Event::Reported { .. }
+            | Event::Remedied { .. }
+            | Event::CardShown { .. }
+            | Event::Killed { .. }
+            | Event::Misdealt
             | Event::Shown { .. }
             | Event::Mucked { .. }
             | Event::Won { .. }
@@ -425,6 +459,12 @@ impl std::fmt::Debug for Event {
             Event::Shuffled { faces } => write!(f, "Shuffled({faces:?})"),
             Event::Faced { slot, card: _ } => write!(f, "Faced({slot:?} [hidden])"),
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
+            Event::Reported { incident } => write!(f, "Reported({incident:?})"),
+            Event::FloorCalled(case) => write!(f, "FloorCalled({:?})", case.incident),
+            Event::Remedied { remedy } => write!(f, "Remedied({remedy:?})"),
+            Event::CardShown { seat, slot } => write!(f, "CardShown({seat} {slot:?})"),
+            Event::Killed { seat } => write!(f, "Killed({seat})"),
+            Event::Misdealt => f.write_str("Misdealt"),
             Event::Ruled { topic } => write!(f, "Ruled({topic})"),
             Event::Stepped => f.write_str("Stepped"),
             Event::Replanned { rest } => write!(f, "Replanned({:?})", rest.rest()),

@@ -8,9 +8,9 @@ use crate::called::Called;
 use crate::chips::Chips;
 use crate::event::{Event, PostKind, Round};
 use crate::game::Game;
-use crate::incident::Incident;
 use crate::pots::{BySeat, Pots};
 use crate::rules::Rules;
+use crate::rulings::{Case, Incident, Remedy};
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::slots::{Few, Slots};
@@ -113,6 +113,8 @@ pub enum Next {
         /// How many cards it has.
         cards: usize,
     },
+    /// The floor is to say what is done about something that went wrong.
+    Floor(Case),
     /// Nothing: the hand is over.
     Over,
 }
@@ -210,6 +212,15 @@ pub enum Input {
         turn: u32,
         /// What.
         incident: Incident,
+        /// The floor's word, who is not bound by the book; none leaves it to the book.
+        word: Option<Remedy>,
+    },
+    /// The floor says what is done about what went wrong.
+    Rule {
+        /// The question answered.
+        turn: u32,
+        /// What.
+        remedy: Remedy,
     },
     /// The stub was shuffled: its faces from the top down, unknown where the cards are real.
     Shuffled {
@@ -234,6 +245,7 @@ impl Input {
             | Input::Push { turn, .. }
             | Input::Clarify { turn, .. }
             | Input::Report { turn, .. }
+            | Input::Rule { turn, .. }
             | Input::Shuffled { turn, .. } => *turn,
         }
     }
@@ -250,9 +262,10 @@ impl Input {
             | Input::Name { seat, .. }
             | Input::Push { seat, .. }
             | Input::Clarify { seat, .. } => Some(*seat),
-            Input::See { by: Asker::Floor, .. } | Input::Report { .. } | Input::Shuffled { .. } => {
-                None
-            }
+            Input::See { by: Asker::Floor, .. }
+            | Input::Report { .. }
+            | Input::Rule { .. }
+            | Input::Shuffled { .. } => None,
         }
     }
 
@@ -268,6 +281,7 @@ impl Input {
             | Input::Push { .. }
             | Input::Clarify { .. }
             | Input::Report { .. }
+            | Input::Rule { .. }
             | Input::Shuffled { .. } => false,
         }
     }
@@ -292,6 +306,11 @@ impl State {
     /// The cards and where they lie. Their faces are secrets: only a view's may be told.
     pub fn slots(&self) -> &Slots {
         &self.slots
+    }
+
+    /// Whether the deal was void, and the same hand is to be dealt anew.
+    pub fn is_misdealt(&self) -> bool {
+        self.misdealt
     }
 
     /// Whether the hand is over.

@@ -107,6 +107,10 @@ pub enum Refusal {
     Announced,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
+    /// The floor has been called, and the hand waits for its word.
+    FloorCalled,
+    /// What the floor said cannot be done about this.
+    NotOffered,
     /// A hand of which only a part is shown (R.rules.17).
     PartlyShown {
         /// How many cards it has.
@@ -163,6 +167,8 @@ impl Refusal {
             | Refusal::NotHeld
             | Refusal::WrongDeck { .. }
             | Refusal::CannotHaveHappened
+            | Refusal::FloorCalled
+            | Refusal::NotOffered
             | Refusal::DeckUsedUp { .. }
             | Refusal::WrongFaces
             | Refusal::NotInDeck { .. }

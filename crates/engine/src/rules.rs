@@ -8,6 +8,7 @@ mod betting;
 mod games;
 mod macros;
 mod pots;
+mod rulings;
 mod showdown;
 mod table;
 
@@ -15,6 +16,7 @@ pub use betting::*;
 pub use games::*;
 pub(crate) use macros::number_at_end;
 pub use pots::*;
+pub use rulings::*;
 pub use showdown::*;
 pub use table::*;
 
@@ -109,6 +111,18 @@ macros::points! {
     run_it: RunIt,
     /// What is raked of a hand that is run more than once?
     run_rake: RunRake,
+    /// How much may have happened before a misdeal can no longer be called?
+    misdeal_until: Substantial,
+    /// What does a deck make that was not shuffled and cut?
+    uncut_deck: UncutDeck,
+    /// What becomes of a card that the dealer exposed in the first deal?
+    exposed_card: ExposedCard,
+    /// Does a first card exposed on a blind make a misdeal?
+    exposed_blind: ExposedBlind,
+    /// What do two exposed cards make that have to be replaced?
+    exposed_two: ExposedTwo,
+    /// What becomes of a hand with too many cards or too few, too late for a misdeal?
+    miscounted_hand: MiscountedHand,
     /// Who has the button on the first hand?
     first_button: FirstButton,
     /// How do button and blinds go round?
@@ -213,6 +227,12 @@ impl Rules {
         seven_rule: SevenRule::Off,
         run_it: RunIt::Once,
         run_rake: RunRake::EachRun,
+        misdeal_until: Substantial::ThreeActsOrTwoBets,
+        uncut_deck: UncutDeck::Misdeal,
+        exposed_card: ExposedCard::FirstBurn,
+        exposed_blind: ExposedBlind::Replaced,
+        exposed_two: ExposedTwo::Misdeal,
+        miscounted_hand: MiscountedHand::Dead,
         first_button: FirstButton::HighCard,
         button_moves: ButtonMoves::Dead,
         newcomers: Newcomers::Free,

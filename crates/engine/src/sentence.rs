@@ -134,6 +134,19 @@ impl Teller<'_> {
             }
             Event::DeadSeatsOver => Some("Dead seats get no more cards".into()),
             Event::Ruled { topic } => ruled(*topic).map(str::to_owned),
+            Event::Reported { incident } => {
+                let name = |seat| (self.name)(seat).to_owned();
+                Some(format!("Reported: {}", lower(&incident.in_words(&name))))
+            }
+            Event::FloorCalled(_) => Some("The floor is called".into()),
+            Event::Remedied { remedy } => {
+                Some(remedy.in_words(&|seat| (self.name)(seat).to_owned()))
+            }
+            Event::CardShown { seat, slot } => {
+                Some(format!("{} has been shown {}", (self.name)(*seat), cards(after, &[*slot])))
+            }
+            // The remedy has said so.
+            Event::Killed { .. } | Event::Misdealt => None,
             Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
@@ -218,6 +231,10 @@ impl Teller<'_> {
                 Some(format!("Into the muck: {}", cards(after, slots)))
             }
             Pile::Stub => Some("Cards that lay apart go back into the deck".into()),
+            Pile::Top if facing == Facing::Up => {
+                Some(format!("On top of the deck: {}", cards(after, slots)))
+            }
+            Pile::Top => Some(format!("Back on the deck: {}", how_many(slots))),
             // Who folds, mucks or draws has said so, and nobody watches the burns.
             Pile::Burns | Pile::Discards(_) | Pile::Muck => None,
         }
@@ -414,6 +431,15 @@ fn is_put_back(event: &Event) -> bool {
 /// Which board, where there are several.
 fn on_board(after: &State, board: u8) -> String {
     if after.boards > 1 { format!(" on board {}", board + 1) } else { String::new() }
+}
+
+/// With a small first letter, unless it is a name or a number.
+fn lower(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    match (letters.next(), sentence.starts_with("The ")) {
+        (Some(first), true) => first.to_lowercase().chain(letters).collect(),
+        (_, _) => sentence.to_owned(),
+    }
 }
 
 fn so_often(times: u8) -> String {

@@ -52,6 +52,9 @@ impl Slot {
 pub enum Pile {
     /// What is left of the deck.
     Stub,
+    /// On top of it: a card that lies there is the next one off the deck. Cards are put there, and
+    /// lie in the stub then.
+    Top,
     /// A player's cards.
     Hand(Seat),
     /// In the middle; two boards may share slots.
@@ -290,11 +293,12 @@ impl Slots {
                 self.stub_top += 1;
             }
             pile @ (Pile::Hand(_) | Pile::Board(_)) => self.take(slot, pile),
-            Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {}
+            Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside | Pile::Top => {}
         }
         self.places[slot.number()] = to;
         match to {
             Pile::Stub => self.under_stub(slot),
+            Pile::Top => self.on_stub(slot),
             Pile::Hand(seat) => self.hands[seat.number()].push(slot),
             Pile::Board(board) => self.boards[usize::from(board)].push(slot),
             // The order of these is nobody's business.
@@ -320,6 +324,15 @@ impl Slots {
         (self.stub_top, self.stub_end) = (0, count as u8 + 1);
     }
 
+    /// Puts a card on top of the stub, where another has come off it.
+    #[inline(never)]
+    fn on_stub(&mut self, slot: Slot) {
+        assert!(self.stub_top > 0, "no card has come off the deck");
+        self.stub_top -= 1;
+        self.stub[usize::from(self.stub_top)] = slot;
+        self.places[slot.number()] = Pile::Stub;
+    }
+
     /// Turns up a hand where it lies.
     pub(crate) fn turn_up(&mut self, seat: Seat) {
         let hand = self.hands[seat.number()];
@@ -337,7 +350,12 @@ impl Slots {
         match pile {
             Pile::Hand(seat) => self.hands[seat.number()].remove(slot),
             Pile::Board(board) => self.boards[usize::from(board)].remove(slot),
-            Pile::Stub | Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {}
+            Pile::Stub
+            | Pile::Top
+            | Pile::Burns
+            | Pile::Discards(_)
+            | Pile::Muck
+            | Pile::Aside => {}
         }
     }
 }

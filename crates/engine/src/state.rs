@@ -8,6 +8,7 @@ use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
 use crate::hand::Sleeper;
 use crate::plan::{Plan, Step};
 use crate::pots::BySeat;
+use crate::rulings::{Case, Tally};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::{Facing, Few, Pile, Slot, Slots};
 use crate::window::Window;
@@ -84,6 +85,12 @@ pub struct State {
     pub(crate) aggressor: Option<(Seat, u8)>,
     /// A wager whose meaning is open.
     pub(crate) window: Option<Window>,
+    /// Something that went wrong and waits for the floor's word.
+    pub(crate) case: Option<Case>,
+    /// Who has done something since the cards of this round were dealt.
+    pub(crate) tally: Tally,
+    /// Whether the deal was void: the same hand is dealt anew.
+    pub(crate) misdealt: bool,
     pub(crate) over: bool,
 }
 
@@ -139,6 +146,11 @@ pub(crate) struct Purse {
 }
 
 impl Purse {
+    /// What can come back to who put it in: not what is the house's.
+    pub(crate) fn refundable(&self) -> Chips {
+        self.wagered - self.to_house
+    }
+
     /// Of each other player's, so much can be won.
     pub(crate) fn plays_for(&self) -> Chips {
         self.wagered.max(self.reach)
@@ -212,6 +224,9 @@ impl State {
             sleeper: None,
             aggressor: None,
             window: None,
+            case: None,
+            tally: Tally::default(),
+            misdealt: false,
             over: false,
         }
     }
@@ -230,7 +245,18 @@ impl State {
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
-            Event::Ruled { topic: _ } => {}
+            Event::Reported { incident: _ } | Event::Ruled { topic: _ } => {}
+            Event::FloorCalled(case) => {
+                self.case = Some(*case);
+                self.turn += 1;
+            }
+            Event::Remedied { remedy: _ } => {
+                self.case = None;
+                self.turn += 1;
+            }
+            Event::CardShown { seat: _, slot } => self.slots.turn_up_slots(&[*slot]),
+            Event::Killed { seat } => self.kill(*seat),
+            Event::Misdealt => self.misdeal(),
             Event::Stepped => self.step(),
             Event::Replanned { rest } => self.plan = *rest,
             Event::Skipped { to } => self.plan.skip_to(*to),
@@ -249,6 +275,7 @@ impl State {
             Event::DeadSeatsOver => self.dead_seats = Seats::NONE,
             Event::Opened(round) => {
                 self.round = *round;
+                self.tally = Tally::default();
                 self.betting = Betting::Open;
                 self.turn += 1;
             }
@@ -362,7 +389,8 @@ impl State {
             | Pile::Board(_)
             | Pile::Aside
             | Pile::Discards(_)
-            | Pile::Muck => {}
+            | Pile::Muck
+            | Pile::Top => {}
         }
     }
 
@@ -380,6 +408,7 @@ impl State {
             purse.wagered += paid;
             self.assert_conserved();
         }
+        self.tally.count(seat, action);
         self.round.last = seat;
         self.round.to_act = self.round.to_act.without(seat);
         self.round.may_raise = self.round.may_raise.without(seat);
@@ -426,6 +455,22 @@ impl State {
         self.house = self.seats.iter().map(|purse| purse.to_house).sum();
         (self.dead, self.paid, self.promotion) = (Chips::ZERO, Chips::ZERO, Chips::ZERO);
         self.assert_conserved();
+    }
+
+    /// Chips are where they were before the hand, all of them: it is dealt anew, and a fee is taken
+    /// then.
+    fn misdeal(&mut self) {
+        for purse in &mut self.seats {
+            purse.to_house = Chips::ZERO;
+        }
+        self.misdealt = true;
+        self.void();
+    }
+
+    fn kill(&mut self, seat: Seat) {
+        self.live = self.live.without(seat);
+        self.round.to_act = self.round.to_act.without(seat);
+        self.round.may_raise = self.round.may_raise.without(seat);
     }
 
     fn show(&mut self, seat: Seat) {

@@ -108,6 +108,20 @@ named! {
         ShortDeck,
         /// A deck that is not what it should be.
         DefectiveDeck,
+        /// A deal that is void.
+        Misdeal,
+        /// A deck that was not shuffled and cut.
+        UncutDeck,
+        /// A deal that began at the wrong seat.
+        WrongStart,
+        /// A player who was left out of the deal.
+        LeftOut,
+        /// A hand with too many cards or too few.
+        WrongCount,
+        /// A card that was seen in dealing it.
+        ExposedCard,
+        /// A hand laid open while it is being played.
+        HandExposed,
         /// How many players a table takes.
         Seats,
         /// What one must buy, and what one may.

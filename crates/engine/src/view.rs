@@ -6,6 +6,7 @@
 //! the table would show it, and there is no second machine to keep in step.
 
 use crate::event::Event;
+use crate::rulings::Incident;
 use crate::seat::Seat;
 use crate::slots::{Few, MOST_SLOTS, Slot};
 use crate::state::State;
@@ -91,9 +92,25 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
             seen.extend(faces(held.as_slice(), after, viewer));
             seen
         }
-        // Chips, turns and the plan are everybody's to see.
+        Event::CardShown { slot, .. } => {
+            let mut seen = whole();
+            seen.extend(faces(&[*slot], after, viewer));
+            seen
+        }
+        // A face that is told of a card that lies face down is the holder's secret.
+        Event::Reported { incident: Incident::FoulCard { slot, .. } }
+            if !may_see(after, *slot, viewer) =>
+        {
+            Vec::new()
+        }
+        // Chips, turns and the plan are everybody's to see, and what went wrong.
         Event::Posted { .. }
         | Event::Reached { .. }
+        | Event::Reported { .. }
+        | Event::FloorCalled(_)
+        | Event::Remedied { .. }
+        | Event::Killed { .. }
+        | Event::Misdealt
         | Event::Ruled { .. }
         | Event::Stepped
         | Event::Replanned { .. }

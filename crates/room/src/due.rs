@@ -56,7 +56,7 @@ impl Live {
                 at(seat)
             }
             Next::RunIt { seats, .. } => seats.iter().find_map(at),
-            Next::Shuffle { .. } | Next::Over => None,
+            Next::Shuffle { .. } | Next::Floor(_) | Next::Over => None,
         }
     }
 

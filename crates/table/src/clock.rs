@@ -58,6 +58,7 @@ fn wants_faces(hand: &Hand) -> bool {
         | Next::Draw { .. }
         | Next::RunIt { .. }
         | Next::Shuffle { .. }
+        | Next::Floor(_)
         | Next::Over => false,
     }
 }
@@ -223,7 +224,7 @@ fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
         {
             Input::Muck { turn, seat }
         }
-        Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Over => {
+        Next::ShowOrMuck { .. } | Next::Shuffle { .. } | Next::Floor(_) | Next::Over => {
             Input::Show { turn, seat, faces: Vec::new() }
         }
     }

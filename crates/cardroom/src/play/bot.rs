@@ -42,6 +42,7 @@ impl Bot {
             | Next::Draw { .. }
             | Next::ShowOrMuck { .. }
             | Next::Shuffle { .. }
+            | Next::Floor(_)
             | Next::Over => self.style.answer(book, state, chance),
         }
     }

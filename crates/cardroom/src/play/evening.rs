@@ -415,6 +415,6 @@ fn asked(next: Next, me: Seat) -> Option<Seat> {
     match next {
         Next::Act { seat, .. } | Next::Draw { seat, .. } | Next::ShowOrMuck { seat } => Some(seat),
         Next::RunIt { seats, .. } => seats.without(me).iter().next().or(Some(me)),
-        Next::Shuffle { .. } | Next::Over => None,
+        Next::Shuffle { .. } | Next::Floor(_) | Next::Over => None,
     }
 }

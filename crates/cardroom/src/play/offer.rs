@@ -56,7 +56,7 @@ impl Evening {
             Turn::Between if !self.is_broke() => {
                 vec![Offer::now('\n', "next hand", "next hand")]
             }
-            Turn::Mine(Next::Shuffle { .. } | Next::Over)
+            Turn::Mine(Next::Shuffle { .. } | Next::Floor(_) | Next::Over)
             | Turn::Between
             | Turn::Theirs
             | Turn::Still
@@ -236,7 +236,7 @@ impl Evening {
                 sizes.into_iter().map(|size| format!("{verb} {}", self.amount(size))).collect()
             }
             Next::Draw { most, .. } => (1..=most).map(|count| format!("draws {count}")).collect(),
-            Next::ShowOrMuck { .. } | Next::RunIt { .. } | Next::Shuffle { .. } | Next::Over => {
+            Next::ShowOrMuck { .. } | Next::RunIt { .. } | Next::Shuffle { .. } | Next::Floor(_) | Next::Over => {
                 Vec::new()
             }
         }

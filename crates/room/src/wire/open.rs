@@ -163,6 +163,7 @@ impl<'a> Open<'a> {
                 | Next::ShowOrMuck { .. }
                 | Next::RunIt { .. }
                 | Next::Shuffle { .. }
+                | Next::Floor(_)
                 | Next::Over,
             )
             | Waits::Players

@@ -1,0 +1,129 @@
+//! Errors in dealing the first cards: misdeals, as long as one can be called.
+
+use super::{Case, Incident, Remedy};
+use crate::decide::Run;
+use crate::event::{Entry, Event};
+use crate::plan::Plan;
+use crate::refusal::Refusal;
+use crate::rules::{MiscountedHand, UncutDeck};
+use crate::seat::Seat;
+use crate::slots::{Facing, Few, Pile, Slot};
+use crate::topic::Topic;
+
+impl<E: Entry> Run<'_, '_, E> {
+    /// A deck that was not shuffled and cut; in some houses it is never too late for that
+    /// (B.irregular.11).
+    pub(super) fn look_into_uncut_deck(&self) -> Result<Case, Refusal> {
+        self.was_dealt()?;
+        let remedy = match self.book.rules.uncut_deck {
+            UncutDeck::AlwaysMisdeal => Remedy::Misdeal,
+            UncutDeck::Misdeal => self.misdeal_or(Remedy::Stands),
+        };
+        let others = [Remedy::Misdeal, Remedy::Stands];
+        Ok(Case::decided(Incident::UncutDeck, Topic::UncutDeck, remedy, &others))
+    }
+
+    pub(super) fn look_into_wrong_start(&self) -> Result<Case, Refusal> {
+        self.was_dealt()?;
+        let remedy = self.misdeal_or(Remedy::Stands);
+        let others = [Remedy::Misdeal, Remedy::Stands];
+        Ok(Case::decided(Incident::WrongStart, Topic::WrongStart, remedy, &others))
+    }
+
+    /// Who was left out and cannot be dealt in any more is out of the hand, and gets an ante back
+    /// (B.irregular.14, H9.d.7).
+    pub(super) fn look_into_left_out(&self, seat: Seat) -> Result<Case, Refusal> {
+        self.was_dealt()?;
+        self.holds_cards(seat)?;
+        if self.state.tally.has_acted(seat) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let out = Remedy::Refund { seat };
+        let others = [Remedy::Misdeal, out];
+        let incident = Incident::LeftOut { seat };
+        Ok(Case::decided(incident, Topic::LeftOut, self.misdeal_or(out), &others))
+    }
+
+    /// Too late for a misdeal, a hand with the wrong number of cards is dead (H9.0.5, R.rules.28), or
+    /// plays on where nothing is said of it (T.misdeals.6).
+    pub(super) fn look_into_wrong_count(
+        &self,
+        incident: Incident,
+        seat: Seat,
+    ) -> Result<Case, Refusal> {
+        self.was_dealt()?;
+        self.holds_cards(seat)?;
+        let late = match self.book.rules.miscounted_hand {
+            MiscountedHand::Dead => Remedy::Kill { seat },
+            MiscountedHand::PlaysOn => Remedy::Stands,
+        };
+        let others = [Remedy::Misdeal, Remedy::Kill { seat }, Remedy::Stands];
+        let topic = if self.can_misdeal() { Topic::Misdeal } else { Topic::WrongCount };
+        Ok(Case::decided(incident, topic, self.misdeal_or(late), &others))
+    }
+
+    /// A misdeal as long as one can be called; then this.
+    pub(super) fn misdeal_or(&self, late: Remedy) -> Remedy {
+        if self.can_misdeal() { Remedy::Misdeal } else { late }
+    }
+
+    /// Whether an error in the deal can still make a misdeal: only the first cards are out, and there
+    /// was no substantial action on them (H9.0.2, B.irregular.12, T.misdeals.6, R.rules.27).
+    pub(crate) fn can_misdeal(&self) -> bool {
+        !self.state.burned && !self.state.tally.is_substantial(self.book.rules.misdeal_until)
+    }
+
+    /// All cards and chips come back. The hand is over, and the same one is dealt anew (H9.0.1,
+    /// B.irregular.10, T.misdeals.5).
+    pub(super) fn misdeal(&mut self) {
+        self.stop_betting();
+        self.emit(Event::Misdealt);
+        self.emit(Event::Replanned { rest: Plan::from_steps(&[]) });
+    }
+
+    /// A seat got no cards: theirs went to who sits after it, and what is left over was never dealt.
+    pub(super) fn leave_out(&mut self, seat: Seat) {
+        let order = self.dealt_in_order();
+        let others: Vec<Seat> =
+            order.iter().map(|(_, to)| *to).filter(|&to| to != seat).collect();
+        let spare = order[others.len()..].iter().rev();
+        for &(slot, _) in spare {
+            self.emit(Event::Moved { slots: Few::one(slot), to: Pile::Top, facing: Facing::Down });
+        }
+        for to in self.state.players.without(seat).round_from(self.state.button) {
+            let theirs = order.iter().zip(&others).filter(|(_, other)| **other == to);
+            let slots: Few = theirs.map(|((slot, _), _)| *slot).collect();
+            self.emit(Event::Moved { slots, to: Pile::Hand(to), facing: Facing::Down });
+        }
+    }
+
+    /// A card too many comes from the deck, one too few stays on it.
+    pub(super) fn miscount(&mut self, seat: Seat, more: bool) {
+        if more {
+            self.move_top(1, Pile::Hand(seat), Facing::Down);
+        } else if let Some(&slot) = self.state.slots.hand(seat).last() {
+            let slots = Few::one(slot);
+            self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Down });
+        }
+    }
+
+    /// The first cards are with the players.
+    pub(super) fn was_dealt(&self) -> Result<(), Refusal> {
+        let holds = |seat: Seat| !self.state.slots.hand(seat).is_empty();
+        if self.state.over || !self.state.live.iter().any(holds) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        Ok(())
+    }
+
+    /// The first cards in the order dealt, and to whom: one at a time, clockwise.
+    fn dealt_in_order(&self) -> Vec<(Slot, Seat)> {
+        let slots = &self.state.slots;
+        let most = self.state.players.iter().map(|seat| slots.hand(seat).len()).max().unwrap_or(0);
+        let round = |nth: usize| {
+            let seats = self.state.players.round_from(self.state.button);
+            seats.filter_map(move |seat| slots.hand(seat).get(nth).map(|&slot| (slot, seat)))
+        };
+        (0..most).flat_map(round).collect()
+    }
+}

@@ -1,0 +1,48 @@
+//! Hands that die otherwise than by folding, and hands that lie open.
+
+use super::{Case, Incident, Remedy};
+use crate::decide::{Run, showing};
+use crate::event::{Entry, Event};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::state::Betting;
+use crate::topic::Topic;
+
+impl<E: Entry> Run<'_, '_, E> {
+    /// The cards are to be seen, and the player is still in (H16.12).
+    pub(super) fn look_into_exposed_hand(&self, seat: Seat) -> Result<Case, Refusal> {
+        self.holds_cards(seat)?;
+        let incident = Incident::HandExposed { seat };
+        Ok(Case::decided(incident, Topic::HandExposed, Remedy::LayOpen { seat }, &[]))
+    }
+
+    /// The hand is out of the hand: its cards go to the muck, its chips stay.
+    pub(super) fn kill(&mut self, seat: Seat) {
+        self.emit(Event::Killed { seat });
+        self.throw_in(seat);
+    }
+
+    /// The same, but what it has put in comes back: each pot loses what it put there (H5.c.4).
+    pub(super) fn refund(&mut self, seat: Seat) {
+        self.kill(seat);
+        let amount = self.state.seats[seat.number()].refundable();
+        if !amount.is_zero() {
+            self.emit(Event::Returned { seat, amount });
+        }
+    }
+
+    pub(super) fn holds_cards(&self, seat: Seat) -> Result<(), Refusal> {
+        if !self.state.live.has(seat) || self.state.slots.hand(seat).is_empty() {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        Ok(())
+    }
+
+    /// Somebody is to act or to show: the cards are with the players.
+    pub(super) fn is_being_played(&self) -> Result<(), Refusal> {
+        if self.state.betting == Betting::Shut && showing(self.book, self.state).is_none() {
+            return Err(Refusal::NotAsked);
+        }
+        Ok(())
+    }
+}
