@@ -68,7 +68,7 @@ impl Style {
                 Input::RunIt { turn, seat: seats.iter().next()?, times }
             }
             Next::ShowOrMuck { seat } => Input::Show { turn, seat, faces: Vec::new() },
-            Next::Over => return None,
+            Next::Floor(_) | Next::Over => return None,
         })
     }
 }

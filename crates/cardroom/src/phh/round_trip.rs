@@ -137,7 +137,7 @@ fn answer(played: &Played, state: &State, chance: &mut Chance) -> Option<Input> 
         }
         Next::ShowOrMuck { seat } => Input::Show { turn, seat, faces: Vec::new() },
         Next::RunIt { .. } => panic!("it is run once"),
-        Next::Over => return None,
+        Next::Floor(_) | Next::Over => return None,
     })
 }
 

@@ -218,6 +218,7 @@ impl Play<'_> {
             }
             Next::ShowOrMuck { seat } => format!("{} is to show", self.table.name(seat)),
             Next::Shuffle { .. } => "the deck is to be shuffled".into(),
+            Next::Floor(_) => "the floor is to rule".into(),
             Next::Over => "the hand is over".into(),
         }
     }

@@ -265,11 +265,8 @@ fn deed(text: &str) -> Result<Happening, String> {
         | Happening::Everybody(_)
         | Happening::PlayOut
         | Happening::FoldTo(_)
-        | Happening::DefectiveDeck
-        | Happening::HandExposed(_)
-        | Happening::BoardTooEarly
-        | Happening::CardsTooEarly(..)
-        | Happening::ShortDeckMissed => Err("a player's name and what the player does".into()),
+        | Happening::Report(_)
+        | Happening::Rule(_) => Err("a player's name and what the player does".into()),
     }
 }
 

@@ -1,10 +1,11 @@
 //! What happens: a line that a player or the dealer stands behind.
 
 use cards::Card;
-use engine::{Called, Chips};
+use engine::{Called, Chips, Seat};
 
 use super::doing::{self, Doing};
 use super::line::{chips, is_name, read, split, whole};
+use super::report::{self, REPORTS, RULES, Report};
 
 /// Something happens.
 #[derive(Clone, Debug)]
@@ -19,16 +20,10 @@ pub(super) enum Happening {
     Showdown,
     /// Nobody bets or folds any more, and all show: to the end of the hand.
     PlayOut,
-    /// The next cards of the board were turned up while betting was still going on.
-    BoardTooEarly,
-    /// The deck has proved defective.
-    DefectiveDeck,
-    /// A player laid the hand face up while it was being played.
-    HandExposed(String),
-    /// So many players got the next card of stud while betting was still going on; some keep it.
-    CardsTooEarly(u8, Vec<String>),
-    /// The dealer does not see that the deck is too short for everybody's last card.
-    ShortDeckMissed,
+    /// Something went wrong.
+    Report(Report),
+    /// The floor says what is done about it.
+    Rule(String),
     /// Everybody but this player folds, who checks or calls; to the end of the hand. Without a name
     /// who is asked folds, until one is left.
     FoldTo(Option<String>),
@@ -96,10 +91,6 @@ const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, 
                      pushes CHIPS with NUMBER extra chips, says call, says raise, shows with or \
                      without CARDS, mucks, asks to see NAME, or names HAND after the name";
 
-const REPORTS: &str = "report board too early, report cards too early to NUMBER with or without \
-                       kept by NAME, NAME, report short deck missed, report defective deck \
-                       or report NAME exposed";
-
 impl Happening {
     /// Reads a line; what was expected if it cannot be understood.
     pub(super) fn read(text: &str) -> Result<Happening, String> {
@@ -108,6 +99,10 @@ impl Happening {
         }
         if let Some(name) = text.strip_prefix("the floor turns up ").filter(|name| is_name(name)) {
             return Ok(Happening::TurnUp(name.to_owned()));
+        }
+        if let Some(word) = text.strip_prefix("the floor rules ") {
+            let rules = report::remedy(word, |_| Some(Seat::new(0))).is_some();
+            return if rules { Ok(Happening::Rule(word.to_owned())) } else { Err(RULES.into()) };
         }
         if let Some(doing) = Doing::read(text) {
             return doing.map(Happening::Evening);
@@ -121,7 +116,9 @@ impl Happening {
             },
             ("showdown", "") => Ok(Happening::Showdown),
             ("play", "out") => Ok(Happening::PlayOut),
-            ("report", report) => Happening::reported(report).ok_or_else(|| REPORTS.into()),
+            ("report", report) => {
+                Report::read(report).map(Happening::Report).ok_or_else(|| REPORTS.into())
+            }
             ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
             ("everybody", "calls") => Ok(Happening::Everybody(Deed::Call)),
             ("everybody", "stands pat") => {
@@ -143,28 +140,6 @@ impl Happening {
                            seventh street, draw, showdown, play out, report, everybody, expect, contrast, in an evening next hand, at, \
                            mark, undo or the floor, or a player's name and what the player does"
                 .into()),
-        }
-    }
-}
-
-impl Happening {
-    fn reported(text: &str) -> Option<Happening> {
-        match text.split_whitespace().collect::<Vec<_>>()[..] {
-            ["board", "too", "early"] => Some(Happening::BoardTooEarly),
-            ["short", "deck", "missed"] => Some(Happening::ShortDeckMissed),
-            ["defective", "deck"] => Some(Happening::DefectiveDeck),
-            [name, "exposed"] if is_name(name) => Some(Happening::HandExposed(name.to_owned())),
-            ["cards", "too", "early", "to", players, ref rest @ ..] => {
-                let kept = match rest {
-                    [] => Vec::new(),
-                    ["kept", "by", names @ ..] => {
-                        names.iter().map(|name| name.trim_end_matches(',').to_owned()).collect()
-                    }
-                    _ => return None,
-                };
-                Some(Happening::CardsTooEarly(u8::try_from(whole(players)?).ok()?, kept))
-            }
-            _ => None,
         }
     }
 }

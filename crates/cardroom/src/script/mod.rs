@@ -24,6 +24,7 @@ mod proof;
 mod raking;
 mod recount;
 mod rehearsal;
+mod report;
 mod saying;
 mod setting;
 mod stack;

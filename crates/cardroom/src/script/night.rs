@@ -85,6 +85,7 @@ impl Play<'_> {
                     Input::Act { turn, seat, action }
                 }
                 Next::Draw { seat, .. } => Input::Draw { turn, seat, discards: Few::NONE },
+                Next::Floor(_) => return Err("the floor is to rule".into()),
                 Next::RunIt { .. } | Next::ShowOrMuck { .. } => {
                     return Err("somebody who is all-in cannot fold".into());
                 }

@@ -277,11 +277,8 @@ fn about(play: &Play<'_>, happening: &Happening) -> Option<Topic> {
         | Happening::Showdown
         | Happening::PlayOut
         | Happening::FoldTo(_)
-        | Happening::DefectiveDeck
-        | Happening::HandExposed(_)
-        | Happening::BoardTooEarly
-        | Happening::CardsTooEarly(..)
-        | Happening::ShortDeckMissed
+        | Happening::Report(_)
+        | Happening::Rule(_)
         | Happening::Everybody(_) => return None,
     }
     play.try_happening(happening).ok()?.err().and_then(Refusal::topic)

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Asker, Chips, Event, Facing, Few, Incident, Input, Legal, Next, Passive, Pile, Push,
+    Action, Asker, Chips, Event, Facing, Few, Input, Legal, Next, Passive, Pile, Push,
     Raising, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
 };
 use table::{Ask, Refusal};
@@ -12,6 +12,7 @@ use table::{Ask, Refusal};
 use super::evening::{Evening, Why};
 use super::happening::{Deed, Discards, Happening, Street};
 use super::refused;
+use super::report::remedy;
 use super::table::Table;
 use crate::phh::Unit;
 use crate::played::{Eyes, Played};
@@ -212,43 +213,14 @@ impl<'a> Play<'a> {
             Happening::Showdown => self.showdown(),
             Happening::PlayOut => self.play_out(),
             Happening::FoldTo(name) => self.fold_to(name.as_deref()),
-            Happening::BoardTooEarly
-            | Happening::CardsTooEarly(..)
-            | Happening::ShortDeckMissed
-            | Happening::DefectiveDeck
-            | Happening::HandExposed(_) => {
-                let incident = self.incident(happening)?;
-                self.tell(&Input::Report { turn: 0, incident })
-            }
             Happening::Everybody(deed) => self.everybody(deed),
-            Happening::Player(..) | Happening::TurnUp(_) => {
+            Happening::Player(..)
+            | Happening::TurnUp(_)
+            | Happening::Report(_)
+            | Happening::Rule(_) => {
                 let input = self.tried(happening)?;
                 self.tell(&input)
             }
-        }
-    }
-
-    /// What is reported.
-    fn incident(&self, happening: &Happening) -> Result<Incident, String> {
-        match happening {
-            Happening::BoardTooEarly => Ok(Incident::BoardTooEarly),
-            Happening::CardsTooEarly(players, kept) => {
-                let kept = kept.iter().map(|name| self.seat(name)).collect::<Result<_, _>>()?;
-                Ok(Incident::CardsTooEarly { players: *players, kept })
-            }
-            Happening::ShortDeckMissed => Ok(Incident::ShortDeckMissed),
-            Happening::DefectiveDeck => Ok(Incident::DefectiveDeck),
-            Happening::HandExposed(name) => Ok(Incident::HandExposed { seat: self.seat(name)? }),
-            Happening::Deal
-            | Happening::Shuffle(_)
-            | Happening::Street(_)
-            | Happening::Showdown
-            | Happening::PlayOut
-            | Happening::FoldTo(_)
-            | Happening::Everybody(_)
-            | Happening::Player(..)
-            | Happening::TurnUp(_)
-            | Happening::Evening(_) => Err("nothing is reported".into()),
         }
     }
 
@@ -276,15 +248,31 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// What the hand is told of a deed or a report.
+    /// What the hand is told of a deed, a report or the floor's word.
     fn tried(&self, happening: &Happening) -> Result<Input, String> {
-        if let Happening::Player(name, deed) = happening {
-            return self.input(name, deed);
+        let (turn, seat) = (0, |name: &str| self.seat(name).ok());
+        let nobody = || "somebody is named who does not play".to_owned();
+        match happening {
+            Happening::Player(name, deed) => self.input(name, deed),
+            Happening::TurnUp(name) => self.see(Asker::Floor, name),
+            Happening::Report(report) => {
+                let incident = report.incident(seat).ok_or_else(nobody)?;
+                let word = report.word(seat).ok_or_else(nobody)?;
+                Ok(Input::Report { turn, incident, word })
+            }
+            Happening::Rule(word) => {
+                let remedy = remedy(word, seat).ok_or_else(nobody)?;
+                Ok(Input::Rule { turn, remedy })
+            }
+            Happening::Deal
+            | Happening::Shuffle(_)
+            | Happening::Street(_)
+            | Happening::Showdown
+            | Happening::PlayOut
+            | Happening::FoldTo(_)
+            | Happening::Everybody(_)
+            | Happening::Evening(_) => Err("nothing is done or reported".into()),
         }
-        if let Happening::TurnUp(name) = happening {
-            return self.see(Asker::Floor, name);
-        }
-        Ok(Input::Report { turn: 0, incident: self.incident(happening)? })
     }
 
     /// What the rules are about that forced the last thing that happened.
@@ -436,6 +424,7 @@ impl<'a> Play<'a> {
                     self.shuffle(&[])?;
                     continue;
                 }
+                Next::Floor(_) => return Err("the floor is to rule".into()),
                 Next::Over => return Ok(()),
             };
             self.tell(&input)?;

@@ -162,6 +162,7 @@ impl Question {
             // A hand that is over waits for the next one.
             Next::Over => return Question::plain(Asked::Deal, Seats::NONE),
             Next::Shuffle { .. } => Question::plain(Asked::Shuffle, Seats::NONE),
+            Next::Floor(_) => Question::plain(Asked::Floor, Seats::NONE),
         };
         question.turn = open.turn();
         question.by = open.deadline().map(|by| scene.moment(by));

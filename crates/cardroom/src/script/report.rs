@@ -1,0 +1,106 @@
+//! `report …` lines: what went wrong, in the dealer's words; and what the floor says to it.
+
+use engine::{Incident, Remedy, Seat, Seats};
+
+use super::line::{is_name, whole};
+
+/// What may stand after `report`.
+pub(super) const REPORTS: &str = "report deck not cut, report wrong start, report NAME left out, \
+     report NAME has a card too many or too few, report card NUMBER of NAME exposed, report board \
+     too early, report cards too early to NUMBER with or without kept by NAME, NAME, report short \
+     deck missed, report defective deck or report NAME exposed; with the floor's word after `but`";
+
+/// What may stand after `the floor rules`.
+pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
+     or replace card NUMBER of NAME";
+
+/// Something that went wrong, and what the floor says to it who overrules the book.
+#[derive(Clone, Debug)]
+pub(crate) struct Report {
+    text: String,
+    word: Option<String>,
+}
+
+impl Report {
+    /// Reads what stands after `report`, as far as that can be done without knowing who plays.
+    pub(super) fn read(text: &str) -> Option<Report> {
+        let (text, word) = match text.split_once(" but ") {
+            Some((text, word)) => (text, Some(word.to_owned())),
+            None => (text, None),
+        };
+        let anybody = |_: &str| Some(Seat::new(0));
+        incident(text, anybody)?;
+        if let Some(word) = &word {
+            remedy(word, anybody)?;
+        }
+        Some(Report { text: text.to_owned(), word })
+    }
+
+    /// What happened, of these players.
+    pub(super) fn incident(&self, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident> {
+        incident(&self.text, seat)
+    }
+
+    /// The floor's word on it, if there is one; none of the two if it names nobody who plays.
+    pub(super) fn word(&self, seat: impl Fn(&str) -> Option<Seat>) -> Option<Option<Remedy>> {
+        match &self.word {
+            None => Some(None),
+            Some(word) => remedy(word, seat).map(Some),
+        }
+    }
+}
+
+fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident> {
+    let seat = |name: &str| seat(name).filter(|_| is_name(name));
+    match text.split_whitespace().collect::<Vec<_>>()[..] {
+        ["deck", "not", "cut" | "shuffled"] => Some(Incident::UncutDeck),
+        ["wrong", "start"] => Some(Incident::WrongStart),
+        [name, "left", "out"] => Some(Incident::LeftOut { seat: seat(name)? }),
+        [name, "has", "a", "card", "too", "many"] => {
+            Some(Incident::WrongCount { seat: seat(name)?, more: true })
+        }
+        [name, "has", "a", "card", "too", "few"] => {
+            Some(Incident::WrongCount { seat: seat(name)?, more: false })
+        }
+        ["card", number, "of", name, "exposed"] => {
+            Some(Incident::CardExposed { seat: seat(name)?, card: nth(number)? })
+        }
+        ["board", "too", "early"] => Some(Incident::BoardTooEarly),
+        ["short", "deck", "missed"] => Some(Incident::ShortDeckMissed),
+        ["defective", "deck"] => Some(Incident::DefectiveDeck),
+        [name, "exposed"] => Some(Incident::HandExposed { seat: seat(name)? }),
+        ["cards", "too", "early", "to", players, ref rest @ ..] => {
+            let players = u8::try_from(whole(players)?).ok()?;
+            let kept: Seats = match rest {
+                [] => Seats::NONE,
+                ["kept", "by", names @ ..] => {
+                    names.iter().map(|name| seat(name.trim_end_matches(','))).collect::<Option<_>>()?
+                }
+                _ => return None,
+            };
+            Some(Incident::CardsTooEarly { players, kept })
+        }
+        _ => None,
+    }
+}
+
+/// What the floor says.
+pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Remedy> {
+    let seat = |name: &str| seat(name).filter(|_| is_name(name));
+    match text.split_whitespace().collect::<Vec<_>>()[..] {
+        ["misdeal"] => Some(Remedy::Misdeal),
+        ["no", "hand"] => Some(Remedy::NoHand),
+        ["stands"] => Some(Remedy::Stands),
+        [name, "dead"] => Some(Remedy::Kill { seat: seat(name)? }),
+        ["refund", name] => Some(Remedy::Refund { seat: seat(name)? }),
+        ["replace", "card", number, "of", name] => {
+            Some(Remedy::SwapWithTop { seat: seat(name)?, card: nth(number)? })
+        }
+        _ => None,
+    }
+}
+
+/// Cards are counted from one.
+fn nth(number: &str) -> Option<u8> {
+    u8::try_from(whole(number)?).ok()?.checked_sub(1)
+}
