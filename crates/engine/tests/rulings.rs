@@ -117,7 +117,7 @@ fn a_premature_turn_is_set_aside_and_reshuffled_before_the_river() {
     // Nine players have D1 to D18; D19 is burned and the flop is D20 to D22.
     assert_eq!((table.board(), table.burns()), (vec![19, 20, 21], vec![18]));
     let turn = table.state.turn();
-    table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly }).expect("it can happen");
+    table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly, word: None }).expect("it can happen");
     assert_eq!(table.board(), [19, 20, 21], "the betting goes on with three cards");
     assert_eq!(table.burns(), [18, 22]);
     let aside: Vec<Slot> = table.state.slots().lying(Pile::Aside).collect();
@@ -148,7 +148,7 @@ fn a_premature_flop_or_river_is_dealt_again_from_the_remade_deck() {
     let mut table = Table::new();
     let early = |table: &mut Table| {
         let turn = table.state.turn();
-        table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly }).expect("possible");
+        table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly, word: None }).expect("possible");
     };
     early(&mut table);
     table.round_of_checks();
@@ -169,7 +169,7 @@ fn a_premature_flop_or_river_is_dealt_again_from_the_remade_deck() {
     table.shuffle(&vec![None; cards]);
     assert_eq!((table.board().len(), table.burns().len()), (5, 3));
     let turn = table.state.turn();
-    let late = table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly });
+    let late = table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly, word: None });
     assert_eq!(late, Err(Refusal::CannotHaveHappened), "after the river nothing can come early");
 }
 
@@ -270,7 +270,7 @@ fn a_hand_laid_face_up_is_still_played() {
     let (before, seat) = (table.next(), Seat::new(4));
     let report = |table: &Table, seat| {
         let incident = Incident::HandExposed { seat };
-        Input::Report { turn: table.state.turn(), incident }
+        Input::Report { turn: table.state.turn(), incident, word: None }
     };
     let input = report(&table, seat);
     table.tell(&input).expect("cards laid face up");
@@ -295,7 +295,7 @@ fn a_defective_deck_gives_every_chip_back() {
         if let Next::Act { .. } = table.next() {
             table.act(Action::RaiseTo(Chips::new(if rounds == 0 { 40 } else { 20 })));
         }
-        let report = |turn| Input::Report { turn, incident: Incident::DefectiveDeck };
+        let report = |turn| Input::Report { turn, incident: Incident::DefectiveDeck, word: None };
         table.tell(&report(table.state.turn())).expect("the hand is void");
         assert_eq!(table.next(), Next::Over);
         for at in 0..SEATS {
@@ -355,7 +355,7 @@ fn a_face_is_doubled_only_by_a_report() {
     let [.., turned, river] = *table.state.slots().board(0) else { panic!("a board") };
     let card = table.state.slots().face(turned).expect("the turn lies open");
     let turn = table.state.turn();
-    let report = |slot, card| Input::Report { turn, incident: Incident::FoulCard { slot, card } };
+    let report = |slot, card| Input::Report { turn, incident: Incident::FoulCard { slot, card }, word: None };
     let impossible = Err(Refusal::CannotHaveHappened);
     assert_eq!(table.tell(&report(turned, card)), impossible, "it is what it is");
     let unseen = Card::from_index(0).expect("a card");

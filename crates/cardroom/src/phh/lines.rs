@@ -100,6 +100,12 @@ impl Lines<'_, '_> {
             | Event::Reached { .. }
             | Event::Skipped { .. }
             | Event::Ruled { .. }
+            | Event::Reported { .. }
+            | Event::FloorCalled(_)
+            | Event::Remedied { .. }
+            | Event::Killed { .. }
+            | Event::Misdealt
+            | Event::CardShown { .. }
             | Event::RunsWanted { .. }
             | Event::RunsSettled { .. }
             | Event::DeadSeat { .. }

@@ -122,7 +122,14 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
         Topic::PlayOver => &[Point::PlayOver],
         Topic::PotDispute => &[Point::PotDisputes],
+        Topic::Misdeal => &[Point::MisdealUntil],
+        Topic::UncutDeck => &[Point::UncutDeck],
+        Topic::WrongCount => &[Point::MiscountedHand],
+        Topic::ExposedCard => &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo],
         Topic::TableStakes
+        | Topic::WrongStart
+        | Topic::LeftOut
+        | Topic::HandExposed
         | Topic::Turn
         | Topic::Check
         | Topic::LeastRaise

@@ -396,7 +396,7 @@ impl Check {
             // There is no board to come.
             (Incident::BoardTooEarly, Err(Refusal::CannotHaveHappened)),
         ] {
-            let input = Input::Report { turn, incident };
+            let input = Input::Report { turn, incident, word: None };
             match can {
                 Ok(()) => accepted(moment, &input),
                 Err(why) => refused(moment, &input, why),

@@ -393,6 +393,11 @@ impl Dealer {
             }
             Incident::ShortDeckMissed => self.last_card = LastCard::Missed,
             Incident::BoardTooEarly
+            | Incident::UncutDeck
+            | Incident::WrongStart
+            | Incident::LeftOut { .. }
+            | Incident::WrongCount { .. }
+            | Incident::CardExposed { .. }
             | Incident::FoulCard { .. }
             | Incident::DefectiveDeck
             | Incident::HandExposed { .. } => {

@@ -312,7 +312,7 @@ impl Hand {
     /// Somebody says that something went wrong.
     pub(crate) fn report(&mut self, incident: Incident) -> Result<(), Refusal> {
         let turn = self.state.turn();
-        self.tell(&Input::Report { turn, incident })
+        self.tell(&Input::Report { turn, incident, word: None })
     }
 
     /// A player says how often it shall be run.

@@ -289,6 +289,12 @@ impl Ledger {
             | Event::Replanned { .. }
             | Event::Skipped { .. }
             | Event::Ruled { .. }
+            | Event::Reported { .. }
+            | Event::FloorCalled(_)
+            | Event::Remedied { .. }
+            | Event::Killed { .. }
+            | Event::Misdealt
+            | Event::CardShown { .. }
             | Event::Priced { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed
@@ -341,6 +347,12 @@ impl Ledger {
             | Event::Replanned { .. }
             | Event::Skipped { .. }
             | Event::Ruled { .. }
+            | Event::Reported { .. }
+            | Event::FloorCalled(_)
+            | Event::Remedied { .. }
+            | Event::Killed { .. }
+            | Event::Misdealt
+            | Event::CardShown { .. }
             | Event::Opened(_)
             | Event::Acted { .. }
             | Event::Priced { .. }

@@ -254,7 +254,7 @@ fn report(rng: &mut Rng, moment: &Moment<'_>) -> Option<Input> {
     let kept = if rng.percent(50) { kept } else { Seats::NONE };
     let early = Incident::CardsTooEarly { players, kept };
     let incident = rng.pick(&[early, Incident::ShortDeckMissed]);
-    let input = Input::Report { turn: moment.state.turn(), incident };
+    let input = Input::Report { turn: moment.state.turn(), incident, word: None };
     let can_be = decide(moment.book, moment.state, &input, &mut Vec::new()).is_ok();
     can_be.then_some(input)
 }

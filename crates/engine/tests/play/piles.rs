@@ -66,6 +66,12 @@ impl Piles {
             | Event::Replanned { .. }
             | Event::Skipped { .. }
             | Event::Ruled { .. }
+            | Event::Reported { .. }
+            | Event::FloorCalled(_)
+            | Event::Remedied { .. }
+            | Event::Killed { .. }
+            | Event::Misdealt
+            | Event::CardShown { .. }
             | Event::Opened(_)
             | Event::Acted { .. }
             | Event::Priced { .. }

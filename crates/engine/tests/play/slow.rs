@@ -146,6 +146,12 @@ impl Tale {
             | Event::Replanned { .. }
             | Event::Skipped { .. }
             | Event::Ruled { .. }
+            | Event::Reported { .. }
+            | Event::FloorCalled(_)
+            | Event::Remedied { .. }
+            | Event::Killed { .. }
+            | Event::Misdealt
+            | Event::CardShown { .. }
             | Event::Opened(_)
             | Event::Priced { .. }
             | Event::SleeperLeft { .. }

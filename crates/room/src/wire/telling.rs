@@ -241,12 +241,21 @@ fn pots_after_dealt(event: &Dealt) -> PotsAfter {
         | Dealt::Acted { .. }
         | Dealt::Returned { .. }
         | Dealt::Closed
+        | Dealt::Killed { .. }
         | Dealt::Mucked { .. } => PotsAfter::MayChange,
-        Dealt::Won { .. } | Dealt::Raked { .. } | Dealt::Voided | Dealt::Ended => PotsAfter::AsTold,
+        Dealt::Won { .. }
+        | Dealt::Raked { .. }
+        | Dealt::Voided
+        | Dealt::Misdealt
+        | Dealt::Ended => PotsAfter::AsTold,
         Dealt::Shuffled { .. }
         | Dealt::Faced { .. }
         | Dealt::Moved { .. }
         | Dealt::Ruled { .. }
+        | Dealt::Reported { .. }
+        | Dealt::FloorCalled(_)
+        | Dealt::Remedied { .. }
+        | Dealt::CardShown { .. }
         | Dealt::Stepped
         | Dealt::Replanned { .. }
         | Dealt::Skipped { .. }

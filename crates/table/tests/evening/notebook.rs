@@ -573,13 +573,19 @@ impl Notebook {
                     Fund::Promotion => self.promotion += amount.amount(),
                 }
             }
-            Dealt::Rewound { .. } | Dealt::Voided => panic!("nobody reports an error"),
+            Dealt::Rewound { .. } | Dealt::Voided | Dealt::Misdealt | Dealt::Killed { .. } => {
+                panic!("nobody reports an error")
+            }
             // None of these moves a chip.
             Dealt::Reached { .. }
             | Dealt::Shuffled { .. }
             | Dealt::Faced { .. }
             | Dealt::Moved { .. }
             | Dealt::Ruled { .. }
+            | Dealt::Reported { .. }
+            | Dealt::FloorCalled(_)
+            | Dealt::Remedied { .. }
+            | Dealt::CardShown { .. }
             | Dealt::Stepped
             | Dealt::Replanned { .. }
             | Dealt::Skipped { .. }
