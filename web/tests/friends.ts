@@ -46,8 +46,12 @@ export class Friend {
         await this.post(`/api/tables/${this.table.number}/commands`, { id: `f${(sent += 1)}`, ...wish });
     }
 
+    async get<T>(path: string): Promise<T> {
+        return (await (await this.asks.get(path)).json()) as T;
+    }
+
     async view(): Promise<View> {
-        return (await (await this.asks.get(`/api/tables/${this.table.number}`)).json()) as View;
+        return this.get<View>(`/api/tables/${this.table.number}`);
     }
 
     /** The same person in a browser, with all that comes over the socket. */
@@ -169,12 +173,14 @@ export class Friends {
         await friend.does({ do: legal?.stay.kind === 'call' ? 'call' : 'check', turn });
     }
 
-    /** Bets nothing and shows, hand after hand, until so many are over. */
+    /** Bets nothing and shows, hand after hand, until so many more are over. */
     async playHands(count: number): Promise<void> {
-        const from = (await this.host.view()).hands;
+        const over = (view: View) => view.hands - (view.hand ? 1 : 0);
+        const enough = over(await this.host.view()) + count;
         for (;;) {
-            const { asks, hands, hand } = await this.until((asks, view) => asks.kind === 'act' || asks.kind === 'show' || (!view.hand && view.hands >= from + count));
-            if (!hand && hands >= from + count) return;
+            const view = await this.until((asks, view) => asks.kind === 'act' || asks.kind === 'show' || over(view) >= enough);
+            if (over(view) >= enough) return;
+            const { asks } = view;
             if (asks.kind === 'act') await this.stays(asks);
             else if (asks.kind === 'show') await this.at(asks.seats[0]!).does({ do: 'show', turn: asks.turn });
         }

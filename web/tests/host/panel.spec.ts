@@ -9,7 +9,7 @@ const ANN = 1;
 const BOB = 2;
 
 async function seated(room: Room, house: string, stake?: string): Promise<Friends> {
-    return Friends.sit(room, ['Ann', 'Bob'], { house, pause: 1200, ...(stake ? { stake } : {}) });
+    return Friends.sit(room, ['Ann', 'Bob'], { house, pause: 5000, ...(stake ? { stake } : {}) });
 }
 
 async function panel(looker: Looker): Promise<void> {

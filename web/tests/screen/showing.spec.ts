@@ -143,6 +143,8 @@ function called([one, other]: [string, string]): string {
 test('the own hand is named beside the cards and said aloud, and nobody else hears it', async ({ browser, room }) => {
     const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 1500 });
     const [ann, bob] = [await friends.at(ANN).looks(browser), await friends.at(BOB).looks(browser)];
+    // The first hand may have been dealt before the browsers were there.
+    await friends.playHands(1);
     await friends.until((asks) => asks.kind === 'act');
     const name = called(await ownCards(friends));
     await expect(ann.seat('Ann')).toContainText(name);

@@ -122,8 +122,10 @@ impl<'a> Open<'a> {
         let hand = self.0.hand().or(self.0.last())?;
         let view = hand.state.view(viewer);
         let slots = view.state().slots();
-        let hidden = engine::hidden(view.state(), seat);
-        Some((hand.state.turn(), hidden.filter_map(|slot| slots.face(slot)).collect()))
+        let hidden = engine::hidden(view.state(), seat).filter_map(|slot| slots.face(slot));
+        let hidden: Vec<cards::Card> = hidden.collect();
+        // Real cards are turned up by hand.
+        (!hidden.is_empty()).then(|| (hand.state.turn(), hidden))
     }
 
     /// Whether a hand is beaten by what was shown; only its owner may know.

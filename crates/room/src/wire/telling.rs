@@ -89,8 +89,9 @@ fn tell_anew(now: &State, n: u64, scene: &Scene<'_>) -> Telling {
         about: Vec::new(),
         view: Some(Box::new(View::of(now, viewer, scene))),
     };
-    let dealt = Open::of(now).dealt();
-    let own = dealt.iter().map(|seat| (seat, message(Viewer::Seat(seat)))).collect();
+    let open = Open::of(now);
+    let apart = open.dealt().or(open.asked_apart());
+    let own = apart.iter().map(|seat| (seat, message(Viewer::Seat(seat)))).collect();
     Telling { all: message(Viewer::Rail), own }
 }
 
