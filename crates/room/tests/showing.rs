@@ -188,6 +188,7 @@ async fn another_game_that_is_chosen_in_a_hand_is_played_from_the_next_one_on() 
     drop(two);
     let room = Room::open(ports(&log), 3).await.expect("the room again");
     let mut two = Two { log, room, number, sent };
+    let _both_are_there = [two.hears(ANN).await, two.hears(BOB).await];
     assert_eq!(two.view(BOB).await.sign.coming.as_ref(), Some(&coming), "after a crash too");
     two.fold().await;
     let view = two.view(BOB).await;
