@@ -49,6 +49,10 @@ export function take(view: View, event: Event): void {
             view.sign = event.sign;
             view.terms = event.terms;
             return;
+        case 'coming':
+            if (event.title) view.sign.coming = event.title;
+            else delete view.sign.coming;
+            return;
         case 'rake-reduced':
             set(view, 'reduced', event.most);
             return;
@@ -96,6 +100,12 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
             noBets(hand);
             hand.pots = [];
             return;
+        case 'holding': {
+            const player = playerAt(hand, event.seat);
+            if (player && event.worth.length > 0) player.holding = event.worth;
+            else delete player?.holding;
+            return;
+        }
         case 'pots':
             hand.pots = event.pots;
             return;
@@ -156,6 +166,7 @@ function moveCards(hand: Hand, event: Event): void {
             return;
         case 'shown':
         case 'exposed':
+        case 'cards-shown':
             for (const card of event.cards) turn(hand, card);
             return;
         default:
@@ -186,7 +197,9 @@ function putIn(view: View, hand: Hand, event: { seat: number; bet: number; stack
 
 function giveUp(hand: Hand, seat: number): void {
     const player = playerAt(hand, seat);
-    if (player) Object.assign(player, { live: false, cards: [] });
+    if (!player) return;
+    Object.assign(player, { live: false, cards: [] });
+    delete player.holding;
 }
 
 function stack(view: View, seat: number, chips: number): void {
@@ -215,7 +228,7 @@ function takeAway(hand: Hand, slots: number[]): void {
 }
 
 /** Puts what is known of a card wherever it lies. */
-function turn(hand: Hand, known: Partial<Card>): void {
+export function turn(hand: Hand, known: Partial<Card>): void {
     const everywhere = [...hand.players.map((player) => player.cards), ...hand.boards, hand.aside];
     for (const card of everywhere.flat()) {
         if (card.slot !== known.slot) continue;

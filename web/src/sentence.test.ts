@@ -41,6 +41,25 @@ beforeEach(() => {
 });
 
 describe('in English', () => {
+    it('tells which cards were turned up, and how many were not', () => {
+        const one: Event = { e: 'cards-shown', seat: 1, cards: [up(0, 'As')], hidden: 1 };
+        expect(log(one)).toBe('Ann turns up A♠. One card of the hand stays hidden');
+        expect(said(one)).toBe('Ann turns up ace of spades. One card of the hand stays hidden');
+        expect(log({ ...one, hidden: 3 })).toBe('Ann turns up A♠. 3 cards of the hand stay hidden');
+        expect(log({ ...one, hidden: 0 })).toBe('Ann turns up A♠');
+    });
+
+    it('says what one holds, without kickers', () => {
+        const worth = ['a pair of aces, king-queen-nine kickers, and an eight-six low'];
+        expect(said({ e: 'holding', seat: 1, worth })).toBe('You hold a pair of aces, and an eight-six low');
+        expect(said({ e: 'holding', seat: 1, worth: [] })).toBeUndefined();
+    });
+
+    it('tells what comes after this hand', () => {
+        expect(log({ e: 'coming', title: 'pot-limit omaha 1/2' })).toMatch(/^From the next hand on: Pot-limit Omaha 1\/2$/i);
+        expect(log({ e: 'coming' })).toBe('The game stays as it is');
+    });
+
     it('tells what players do', () => {
         expect(log(acted('fold', 0, 0))).toBe('Ann folds');
         expect(log(acted('check', 0, 0))).toBe('Ann checks');

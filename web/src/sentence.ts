@@ -3,6 +3,7 @@
 
 import { short, spoken } from './cards';
 import { take } from './fold';
+import { inWords as titleInWords } from './title';
 import { named, t, type Key } from './words/index.svelte';
 import { inBrief, inWords } from './worth';
 import type { Action, Card, Event, Face, Post, Proposed, View } from './wire';
@@ -130,6 +131,7 @@ const TELLERS: Tellers = {
     bomb: null,
     rock: null,
     termed: ({ sign }) => t('told.termed', { title: sign.title }),
+    coming: ({ title }) => (title ? t('told.coming', { title: titleInWords(title) }) : t('told.not-coming')),
     'rake-reduced': ({ most }) =>
         most === undefined || most === null ? t('told.rake-usual') : t('told.rake-reduced', { most }),
     'clock-called': () => t('told.clock'),
@@ -191,6 +193,12 @@ const TELLERS: Tellers = {
         const line = at.of(seat, 'told.shown', { cards: at.cards(cards) });
         return worth.length ? `${line}: ${worth.map(inWords).join('; ')}` : line;
     },
+    'cards-shown': ({ seat, cards, hidden }, at) => {
+        const line = at.of(seat, 'told.cards-shown', { cards: at.cards(cards) });
+        if (hidden === 0) return line;
+        return `${line}. ${hidden === 1 ? t('told.hidden.one') : t('told.hidden', { count: hidden })}`;
+    },
+    holding: ({ worth }) => (worth.length ? t('told.holding', { hand: worth.map(inBrief).join('; ') }) : undefined),
     'turned-up': ({ seat, cards }, at) => at.of(seat, 'told.turned-up', { cards: at.cards(cards) }),
     named: ({ seat, called }, at) => at.of(seat, 'told.named', { called: inWords(called) }),
     disputed: ({ seat }, at) => at.of(seat, 'told.disputed'),

@@ -226,6 +226,11 @@ export type Command = {
     | { "do": "show",
         /** The question answered. */
         turn: number, }
+    | { "do": "turn-up",
+        /** The question that is open now, or was last. */
+        turn: number,
+        /** Which, as `["As"]`. */
+        cards: Array<string>, }
     | { "do": "muck",
         /** The question answered. */
         turn: number, }
@@ -476,6 +481,9 @@ export type Event =
         name: string,
         /** What they may do. */
         role: Role, }
+    | { "e": "coming",
+        /** What, as `no-limit holdem 1/2`. */
+        title?: string, }
     | { "e": "sent-away",
         /** Whom. */
         person: Person,
@@ -636,6 +644,18 @@ export type Event =
         cards: Array<Card>,
         /** What it is worth, on each board, as people say it. */
         worth: Array<string>, }
+    | { "e": "cards-shown",
+        /** Whose. */
+        seat: number,
+        /** Which. */
+        cards: Array<Card>,
+        /** How many of the hand stay hidden. */
+        hidden: number, }
+    | { "e": "holding",
+        /** Whose. */
+        seat: number,
+        /** What it is worth, on each board, as people say it; nothing if it cannot be said. */
+        worth: Array<string>, }
     | { "e": "turned-up",
         /** Whose. */
         seat: number,
@@ -694,6 +714,17 @@ export type GameShown = {
         options: Array<OptionShown>,
         /** The clauses of the house on the clock, for the first stake. */
         clock: Array<string>, };
+
+/** What a link leads to, for who has not come yet. */
+export type Glance = {
+        /** What stands over the table. */
+        sign: Sign,
+        /** How many sit there, */
+        seated: number,
+        /** of how many chairs. */
+        seats: number,
+        /** As what one would come. */
+        role: Role, };
 
 /** Why a connection ends. */
 export type Gone = "table-closed" | "room-closed" | "too-slow" | "elsewhere" | "sent-away";
@@ -1012,7 +1043,9 @@ export type Player = {
         /** What lies in front for this round. */
         bet: number,
         /** The cards held, in the order dealt. */
-        cards: Array<Card>, };
+        cards: Array<Card>,
+        /** What the viewer's own hand is worth by now, on each board, as people say it. */
+        holding?: Array<string>, };
 
 /** A point on which houses differ. */
 export type PointShown = {
@@ -1101,6 +1134,10 @@ export type Question = {
         may_show?: Array<number>,
         /** Whether who is asked to show may throw the hand away instead. */
         may_muck?: boolean,
+        /** Whether the viewer, asked to show, is beaten by what others have shown: no part of any pot could be won. Only who is asked is told. */
+        beaten?: boolean,
+        /** The viewer's own cards that lie face down and may be turned up now without showing the hand. */
+        hidden?: Array<Face>,
         /** Until when, in thousandths of a second since 1970, the reserve included. */
         by?: number,
         /** How much of that is the player's reserve, in thousandths of a second. */
@@ -1171,7 +1208,9 @@ export type Sign = {
         /** What is played, as `no-limit holdem 1/2`. */
         title: string,
         /** What a chip is worth, as people write it. */
-        chip: string, };
+        chip: string,
+        /** What will be played when this hand is over, if that is something else. */
+        coming?: string, };
 
 /** A raise left out before the deal. */
 export type Sleeper = {

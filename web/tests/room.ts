@@ -11,7 +11,7 @@ export interface Room {
     url: string;
 }
 
-const PROGRAM = process.env.CARDROOM_PROGRAM ?? join(import.meta.dirname, '../../target/debug/cardroom');
+export const PROGRAM = process.env.CARDROOM_PROGRAM ?? join(import.meta.dirname, '../../target/debug/cardroom');
 
 async function freePort(): Promise<number> {
     const server = createServer();

@@ -7,6 +7,7 @@
 
 mod action;
 mod asking;
+mod beaten;
 mod betting;
 mod called;
 mod chips;
@@ -17,6 +18,7 @@ mod event;
 mod faces;
 mod game;
 mod hand;
+mod holding;
 mod house;
 mod incident;
 mod names;
@@ -40,6 +42,7 @@ mod slots;
 mod stakes;
 mod state;
 mod topic;
+mod turning;
 mod view;
 mod window;
 mod worth;
@@ -48,6 +51,7 @@ pub mod written;
 
 pub use action::{Action, Legal, Passive, Raising};
 pub use asking::{Asker, to_name};
+pub use beaten::is_beaten;
 pub use called::Called;
 pub use chips::{Chips, Split};
 pub use citations::{Citations, topics};
@@ -55,6 +59,7 @@ pub use decide::{asked, begin, decide, next, open, open_into, run, run_into, sta
 pub use event::{Account, Claim, Entry, Event, Fund, Half, PostKind, Round};
 pub use game::{Deal, GAMES, Game, Opens, Size, Street};
 pub use hand::{Book, Input, Next, Post, Setup, Sleeper, fold, rewind, steps};
+pub use holding::holding_in_words;
 pub use house::{Answer, Cited, House, HouseFault, Source};
 pub use incident::Incident;
 pub use plan::{Gather, Plan, Step};
@@ -76,6 +81,7 @@ pub use slots::{Faces, Facing, Few, MOST_BOARDS, MOST_SLOTS, Pile, Slot, Slots};
 pub use stakes::{Ceiling, MOST_ROUNDS, Stakes, Structure};
 pub use state::State;
 pub use topic::Topic;
+pub use turning::{hidden, may_turn_up};
 pub use view::{Seen, View, Viewer, seen};
 pub use window::{Push, Window, WindowKind};
 pub use worth::compare;

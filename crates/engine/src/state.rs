@@ -274,6 +274,7 @@ impl State {
             Event::Exposed { seat } => self.slots.turn_up(*seat),
             Event::Voided => self.void(),
             Event::Shown { seat } => self.show(*seat),
+            Event::CardsShown { seat: _, slots } => self.slots.turn_up_slots(slots.as_slice()),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
             Event::TurnedUp { seat, slots } => self.turn_up(*seat, slots.as_slice()),
             Event::Named { seat, called: _ } => self.named = self.named.with(*seat),

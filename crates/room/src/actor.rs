@@ -53,6 +53,8 @@ pub(crate) enum Call {
     Unlisten { connection: u64 },
     /// The table as somebody sees it.
     Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
+    /// What a link leads to, for anybody who has it.
+    Glance { code: Option<String>, reply: oneshot::Sender<Result<wire::Glance, Refused>> },
     /// The links to the table, for the host.
     Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
     /// Who has come, for the floor.
@@ -205,6 +207,9 @@ impl Actor {
             Call::Topics { by, reply } => {
                 let topics = self.live.role(by).map(|_| self.live.topics());
                 let _ = reply.send(topics.ok_or(Refused::NotInvited));
+            }
+            Call::Glance { code, reply } => {
+                let _ = reply.send(self.live.glance(code.as_deref()));
             }
             Call::Invitations { by, reply } => {
                 let is_host = self.live.role(by) == Some(Role::Host);

@@ -35,6 +35,8 @@ pub(crate) enum Note {
     Opened(Box<Opening>),
     /// Something else is played from now on.
     Played(Box<Played>),
+    /// Something else will be played when this hand is over, or not after all.
+    Coming(Option<Box<Played>>),
     /// Something else will be played if the players agree.
     Proposed(Box<Played>),
     /// Somebody came, or has another name or part now.

@@ -186,6 +186,13 @@ impl Deciding<'_> {
     /// What only chance has to answer is answered at once, in the same record: no crash can come
     /// between a hand and its cards.
     fn go_on(&mut self) -> Result<(), Refusal> {
+        if let Some(played) = &self.live.coming
+            && self.state.hand().is_none()
+            // What does not fit by now, such as too few chairs, is dropped.
+            && self.play_from_now_on(played.clone()).is_err()
+        {
+            self.notes.push(Note::Coming(None));
+        }
         while self.state.paused().is_none() {
             let ask = match waits(&self.state) {
                 Waits::Hand(Next::Shuffle { .. }) => {
@@ -288,6 +295,7 @@ impl Deciding<'_> {
             | Wish::Draw { .. }
             | Wish::RunIt { .. }
             | Wish::Show { .. }
+            | Wish::TurnUp { .. }
             | Wish::Muck { .. } => {
                 let seat = self.live.seat_of(by).ok_or(Refused::NotSeated)?;
                 let ask = self.of_a_player(seat, wish)?;
@@ -345,10 +353,20 @@ impl Deciding<'_> {
     }
 
     fn change(&mut self, game: &str, stake: Option<&str>) -> Result<(), Refused> {
-        let played = self.played(game, stake)?;
+        let played = Box::new(self.played(game, stake)?);
+        // A hand is played out by what it began with.
+        if self.state.hand().is_some() {
+            let same = played.title == self.live.opening.played.title;
+            self.notes.push(Note::Coming((!same).then_some(played)));
+            return Ok(());
+        }
+        Ok(self.play_from_now_on(played)?)
+    }
+
+    fn play_from_now_on(&mut self, played: Box<Played>) -> Result<(), Refusal> {
         let (terms, rules) = (Box::new(played.terms), Box::new(played.rules));
         self.ask(Ask::Change { terms, rules })?;
-        self.notes.push(Note::Played(Box::new(played)));
+        self.notes.push(Note::Played(played));
         Ok(())
     }
 
@@ -392,6 +410,10 @@ impl Deciding<'_> {
             }
             Wish::Show { turn } => {
                 Ask::Hand(HandInput::Show { turn: *turn, seat, faces: Vec::new() })
+            }
+            Wish::TurnUp { turn, cards } => {
+                let slots = self.held(seat, cards)?;
+                Ask::Hand(HandInput::TurnUp { turn: *turn, seat, slots, faces: Vec::new() })
             }
             Wish::Muck { turn } => Ask::Hand(HandInput::Muck { turn: *turn, seat }),
             Wish::Say { .. }
@@ -526,7 +548,10 @@ impl Deciding<'_> {
 
     /// The cards of a player that were named.
     fn held(&self, seat: Seat, cards: &[String]) -> Result<Few, Refused> {
-        let hand = self.state.hand().ok_or(Refused::Table(Refusal::NoHand))?;
+        let hand = self.state.hand().or(self.state.last());
+        // Who sits there now need not have played the last hand.
+        let hand = hand.filter(|hand| hand.dealt.has(seat));
+        let hand = hand.ok_or(Refused::Table(Refusal::NoHand))?;
         let slots = hand.state.slots();
         let mut left = slots.hand(seat).to_vec();
         let mut discards = Vec::new();

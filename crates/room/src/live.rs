@@ -47,6 +47,8 @@ pub(crate) struct Live {
     pub(crate) closed: bool,
     /// What will be played if the players agree.
     pub(crate) proposed: Option<Box<Played>>,
+    /// What will be played when this hand is over.
+    pub(crate) coming: Option<Box<Played>>,
 }
 
 /// Somebody who has come to a table.
@@ -87,6 +89,7 @@ impl Live {
             looked: BTreeSet::new(),
             closed: false,
             proposed: None,
+            coming: None,
         };
         live.evolve(at, body);
         Ok(live)
@@ -133,7 +136,11 @@ impl Live {
     fn note(&mut self, note: &Note) {
         match note {
             Note::Opened(opening) => self.opening = (**opening).clone(),
-            Note::Played(played) => self.opening.played = (**played).clone(),
+            Note::Played(played) => {
+                self.opening.played = (**played).clone();
+                self.coming = None;
+            }
+            Note::Coming(played) => self.coming.clone_from(played),
             Note::Proposed(played) => self.proposed = Some(played.clone()),
             Note::Came { person, name, role } => {
                 let guest = Guest { name: name.clone(), role: *role, bot: None, kicked: false };
@@ -217,23 +224,27 @@ impl Live {
 
     /// What somebody may be who comes with this code, or with none.
     pub(crate) fn role_by(&self, person: Person, code: Option<&str>) -> Result<Role, Refused> {
-        let known = self.people.get(&person);
-        let invited = match code {
-            Some(code) => {
-                let found = self.invitations.iter().find(|one| is_same(&one.code, code));
-                Some(found.ok_or(Refused::NotInvited)?.role)
-            }
-            None => None,
-        };
+        let invited = self.invited(code)?;
+        match self.people.get(&person) {
+            Some(guest) if guest.kicked => Err(Refused::NotInvited),
+            Some(guest) => Ok(invited.map_or(guest.role, |role| role.max(guest.role))),
+            None => self.role_of_anybody(code),
+        }
+    }
+
+    /// The same of somebody whom nobody knows yet.
+    pub(crate) fn role_of_anybody(&self, code: Option<&str>) -> Result<Role, Refused> {
         let open = match self.opening.door {
             Door::Open => Some(Role::Player),
             Door::Invited => None,
         };
-        match known {
-            Some(guest) if guest.kicked => Err(Refused::NotInvited),
-            Some(guest) => Ok(invited.map_or(guest.role, |role| role.max(guest.role))),
-            None => invited.max(open).ok_or(Refused::NotInvited),
-        }
+        self.invited(code)?.max(open).ok_or(Refused::NotInvited)
+    }
+
+    fn invited(&self, code: Option<&str>) -> Result<Option<Role>, Refused> {
+        let Some(code) = code else { return Ok(None) };
+        let found = self.invitations.iter().find(|one| is_same(&one.code, code));
+        found.map(|one| Some(one.role)).ok_or(Refused::NotInvited)
     }
 
     /// Whether somebody sits here whose connection was lost.
@@ -299,6 +310,7 @@ impl Live {
             looked: BTreeSet::new(),
             closed: false,
             proposed: None,
+            coming: None,
         })
     }
 }

@@ -291,6 +291,11 @@ impl Table {
         self.call(|reply| Call::Look { by, reply }).await?
     }
 
+    /// What a link leads to, for anybody who has it; nothing changes.
+    pub async fn glance(&self, code: Option<String>) -> Result<wire::Glance, Refused> {
+        self.call(|reply| Call::Glance { code, reply }).await?
+    }
+
     /// Who has come to the table, for its floor and host.
     pub async fn people(&self, by: Person) -> Result<Vec<wire::PersonShown>, Refused> {
         self.call(|reply| Call::People { by, reply }).await?

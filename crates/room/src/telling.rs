@@ -53,6 +53,13 @@ impl Live {
         self.scene(|scene| wire::View::of(&self.state, self.viewer(person), scene))
     }
 
+    /// What a link leads to, for who has not come yet.
+    pub(crate) fn glance(&self, code: Option<&str>) -> Result<wire::Glance, Refused> {
+        let role = self.role_of_anybody(code)?;
+        let (seated, seats) = (self.state.sitting().count() as u8, self.state.terms().seats);
+        Ok(self.scene(|scene| wire::Glance { sign: scene.sign.clone(), seated, seats, role }))
+    }
+
     /// Who somebody is at this table.
     pub(crate) fn you(&self, person: Person) -> Option<wire::You> {
         let guest = self.people.get(&person)?;
@@ -104,6 +111,7 @@ impl Live {
             house: played.house.clone(),
             title: played.title.clone(),
             chip: played.chip.clone(),
+            coming: self.coming.as_ref().map(|coming| coming.title.clone()),
         };
         let who = |person: Person| self.who(person);
         let chat: Vec<Said> = self.said.iter().cloned().collect();
@@ -140,6 +148,10 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
         }
         Note::Kicked { person, reason } => {
             Some(wire::Event::SentAway { person: *person, reason: reason.clone() })
+        }
+        Note::Coming(played) => {
+            let title = played.as_ref().map(|played| played.title.clone());
+            Some(wire::Event::Coming { title })
         }
         Note::Played(_)
         | Note::Opened(_)

@@ -135,6 +135,14 @@ pub enum Wish {
         /// The question answered.
         turn: u32,
     },
+    /// To turn up some of the own cards without showing the hand, at the showdown or when the hand is
+    /// over.
+    TurnUp {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// Which, as `["As"]`.
+        cards: Vec<String>,
+    },
     /// To throw it away unshown.
     Muck {
         /// The question answered.
@@ -374,6 +382,7 @@ impl Wish {
             | Wish::Draw { .. }
             | Wish::RunIt { .. }
             | Wish::Show { .. }
+            | Wish::TurnUp { .. }
             | Wish::Muck { .. }
             | Wish::See { .. }
             | Wish::NameHand { .. }
@@ -422,6 +431,7 @@ impl Wish {
             | Wish::Draw { .. }
             | Wish::RunIt { .. }
             | Wish::Show { .. }
+            | Wish::TurnUp { .. }
             | Wish::Muck { .. }
             | Wish::See { .. }
             | Wish::NameHand { .. }

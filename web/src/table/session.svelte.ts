@@ -2,7 +2,7 @@
 // about it, and the line to the room.
 
 import { get, type Refusal } from '../api';
-import { fold } from '../fold';
+import { fold, turn } from '../fold';
 import { Line, type Link, type Wish } from '../line';
 import { sentences } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, View, You } from '../wire';
@@ -52,8 +52,6 @@ export class Session {
     /** The last thing that each seat did this round, as a word. */
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state({});
     private n: number | undefined;
-    /** What waits until the hand is over. */
-    private between: (() => void)[] = [];
     /** The room's clock less ours. */
     private ahead = 0;
     private readonly line: Line;
@@ -91,8 +89,6 @@ export class Session {
     send = async (wish: Wish): Promise<number> => {
         this.refusal = undefined;
         try {
-            // What is played does not change during a hand: the wish waits until it is over.
-            if (wish.do === 'change' && this.view?.hand) await new Promise<void>((over) => this.between.push(over));
             return await this.line.send(wish);
         } catch (why) {
             // What came too late is no fault: the table has gone on.
@@ -142,7 +138,6 @@ export class Session {
         this.tell(message, this.view);
         this.view = fold(this.view, message, (event) => this.note(event));
         if (message.view) this.forget();
-        if (!this.view.hand) this.between.splice(0).forEach((over) => over());
     }
 
     /** Keeps what the view forgets: how the hand ended. */
@@ -163,6 +158,10 @@ export class Session {
                 return;
             case 'shown':
                 this.shown.push(event);
+                return;
+            case 'cards-shown':
+                // The hand may be over: the view has forgotten it.
+                for (const card of event.cards) if (this.over) turn(this.over, card);
                 return;
             case 'came':
                 if (this.you && event.person === this.you.person) {

@@ -112,6 +112,7 @@ impl Lines<'_, '_> {
             | Event::WindowClosed
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Closed
             | Event::Returned { .. }

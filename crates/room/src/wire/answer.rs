@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::terms::Sign;
 use crate::opening::{Alone, Door};
 use crate::person::{Name, Person};
 use crate::role::{Invitation, Role};
@@ -144,6 +145,19 @@ pub struct TableShown {
     pub hands: u64,
     /// Whether it is the viewer's own.
     pub own: bool,
+}
+
+/// What a link leads to, for who has not come yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Glance {
+    /// What stands over the table.
+    pub sign: Sign,
+    /// How many sit there,
+    pub seated: u8,
+    /// of how many chairs.
+    pub seats: u8,
+    /// As what one would come.
+    pub role: Role,
 }
 
 /// What somebody may do at a table.

@@ -262,6 +262,12 @@ pub enum Event {
         /// What they may do.
         role: Role,
     },
+    /// Something else is played when this hand is over, or not after all.
+    Coming {
+        /// What, as `no-limit holdem 1/2`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        title: Option<String>,
+    },
     /// The floor sent somebody away.
     SentAway {
         /// Whom.
@@ -487,6 +493,22 @@ pub enum Event {
         /// What.
         cards: Vec<Card>,
         /// What it is worth, on each board, as people say it.
+        worth: Vec<String>,
+    },
+    /// A player turned up cards of the own hand without showing it.
+    CardsShown {
+        /// Whose.
+        seat: u8,
+        /// Which.
+        cards: Vec<Card>,
+        /// How many of the hand stay hidden.
+        hidden: u8,
+    },
+    /// What the viewer holds is worth something else now; only who holds it is told.
+    Holding {
+        /// Whose.
+        seat: u8,
+        /// What it is worth, on each board, as people say it; nothing if it cannot be said.
         worth: Vec<String>,
     },
     /// A hand that was thrown away was turned up because somebody asked: it is dead.

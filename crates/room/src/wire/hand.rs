@@ -1,6 +1,6 @@
 //! A hand as one viewer sees it.
 
-use engine::{Chips, Pile, Pots, Slot, Slots, Window, WindowKind};
+use engine::{Chips, Pile, Pots, Slot, Slots, Viewer, Window, WindowKind};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -48,6 +48,11 @@ pub struct Player {
     pub bet: u64,
     /// The cards held, in the order dealt.
     pub cards: Vec<Card>,
+    /// What the viewer's own hand is worth by now, on each board, as people say it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    #[schema(required = false)]
+    pub holding: Vec<String>,
 }
 
 /// A pot in the middle.
@@ -95,7 +100,7 @@ pub enum OpenWagerKind {
 
 impl Hand {
     /// A hand as somebody sees it.
-    pub(super) fn of(seen: &Seen<'_>, number: u64) -> Hand {
+    pub(super) fn of(seen: &Seen<'_>, viewer: Viewer, number: u64) -> Hand {
         let state = seen.state();
         let slots = state.slots();
         let player = |seat| Player {
@@ -103,6 +108,7 @@ impl Hand {
             live: state.live().has(seat),
             bet: chips(state.street(seat)),
             cards: cards(slots, slots.hand(seat).iter().copied()),
+            holding: if viewer == Viewer::Seat(seat) { seen.holding(seat) } else { Vec::new() },
         };
         let board = |board| cards(slots, slots.board(board).iter().copied());
         Hand {

@@ -26,8 +26,8 @@ mod view;
 mod word;
 
 pub use answer::{
-    Came, Done, Me, NewPractice, NewTable, Opened, PersonShown, Problem, Standing, TableShown,
-    Topics,
+    Came, Done, Glance, Me, NewPractice, NewTable, Opened, PersonShown, Problem, Standing,
+    TableShown, Topics,
 };
 pub use evening::{HouseTakes, LedgerRow, LedgerShown, Payment};
 pub use event::Event;

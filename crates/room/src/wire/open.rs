@@ -99,6 +99,46 @@ impl<'a> Open<'a> {
         self.0.hand().map_or(&[], |hand| hand.state.slots().hand(seat))
     }
 
+    /// How many cards of a player lie face down, in this hand or the last one.
+    pub(super) fn hidden(self, seat: Seat) -> u8 {
+        let hand = self.0.hand().or(self.0.last());
+        hand.map_or(0, |hand| engine::hidden(&hand.state, seat).count() as u8)
+    }
+
+    /// Who may turn up some of the own cards now: at the showdown, or after the last hand.
+    pub(super) fn may_turn_up(self) -> Seats {
+        let hand = self.0.hand().or(self.0.last()).filter(|_| self.0.paused().is_none());
+        hand.map_or(Seats::NONE, |hand| {
+            engine::may_turn_up(&hand.book(), &hand.state).both(hand.dealt)
+        })
+    }
+
+    /// The viewer's own cards that may be turned up now, and the number of the question.
+    pub(super) fn to_turn_up(self, viewer: Viewer) -> Option<(u32, Vec<cards::Card>)> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        if !self.may_turn_up().has(seat) {
+            return None;
+        }
+        let hand = self.0.hand().or(self.0.last())?;
+        let view = hand.state.view(viewer);
+        let slots = view.state().slots();
+        let hidden = engine::hidden(view.state(), seat).filter_map(|slot| slots.face(slot));
+        let hidden: Vec<cards::Card> = hidden.collect();
+        // Real cards are turned up by hand.
+        (!hidden.is_empty()).then(|| (hand.state.turn(), hidden))
+    }
+
+    /// Whether a hand is beaten by what was shown; only its owner may know.
+    pub(super) fn is_beaten(self, seat: Seat) -> bool {
+        let seen = self.hand(Viewer::Seat(seat));
+        seen.is_some_and(|seen| engine::is_beaten(&seen.book(), seen.state(), seat))
+    }
+
+    /// What a player holds, on each board, as only that player may know it.
+    pub(super) fn holding(self, seat: Seat) -> Vec<String> {
+        self.hand(Viewer::Seat(seat)).map(|seen| seen.holding(seat)).unwrap_or_default()
+    }
+
     /// What a player has bet on this round.
     pub(super) fn bet(self, seat: Seat) -> u64 {
         self.0.hand().map_or(0, |hand| chips(hand.state.street(seat)))
@@ -154,16 +194,23 @@ impl<'a> Open<'a> {
         self.0.hand().map(|hand| hand.state.turn())
     }
 
-    /// Who is to act.
-    pub(super) fn acting(self) -> Option<Seat> {
+    /// Who has not folded or given up.
+    pub(super) fn live(self) -> Seats {
+        self.0.hand().map_or(Seats::NONE, |hand| hand.state.live())
+    }
+
+    /// Who is asked more than everybody is told: what is possible, whether the hand is beaten, which
+    /// cards may be turned up.
+    pub(super) fn asked_apart(self) -> Seats {
+        let asked = self.acting_or_showing().into_iter().collect::<Seats>();
+        asked.or(self.may_turn_up())
+    }
+
+    fn acting_or_showing(self) -> Option<Seat> {
         match self.waits(Viewer::Rail) {
-            Waits::Hand(Next::Act { seat, .. }) => Some(seat),
+            Waits::Hand(Next::Act { seat, .. } | Next::ShowOrMuck { seat }) => Some(seat),
             Waits::Hand(
-                Next::Draw { .. }
-                | Next::ShowOrMuck { .. }
-                | Next::RunIt { .. }
-                | Next::Shuffle { .. }
-                | Next::Over,
+                Next::Draw { .. } | Next::RunIt { .. } | Next::Shuffle { .. } | Next::Over,
             )
             | Waits::Players
             | Waits::ButtonCards(_)
@@ -210,6 +257,12 @@ impl Seen<'_> {
 
     pub(super) fn book(&self) -> Book<'_> {
         self.hand.book()
+    }
+
+    /// What a player holds, on each board, as far as the viewer sees it.
+    pub(super) fn holding(&self, seat: Seat) -> Vec<String> {
+        let on = |board| engine::holding_in_words(&self.book(), self.state(), seat, board);
+        (0..self.state().boards()).filter_map(on).collect()
     }
 
     pub(super) fn next(&self) -> Next {

@@ -1,12 +1,13 @@
 //! What everybody at a table is told of one record. Most of it is the same for all: who sees as much
 //! as the rail shares one message, and only who sees more gets an own one.
 
-use engine::{Event as Dealt, Pile, Pots, Seat, Seats, Viewer};
+use engine::{Claim, Event as Dealt, Facing, Pile, Pots, Seat, Seats, Viewer};
 use table::{Event as Happened, State, seen, topics};
 
 use super::event::Event;
 use super::hand;
 use super::message::Message;
+use super::number;
 use super::open::Open;
 use super::parts::Parts;
 use super::question::Question;
@@ -45,6 +46,7 @@ pub fn tell(
         return tell_anew(now, n, scene);
     }
     let before = asks(told, scene);
+    let held = Held::before(events, told);
     let mut tellers = Tellers::for_those(apart(events, told), Open::of(told).pots());
     for event in events {
         tellers.take(event, told, scene);
@@ -63,16 +65,16 @@ pub fn tell(
         view: None,
     };
     let Asks { all, own: asked } = after;
+    for (seat, worth) in held.changes(Open::of(told)) {
+        tellers.own(seat).push(Event::Holding { seat: number(seat), worth });
+    }
+    for (seat, _) in asked.iter().filter(|_| is_new) {
+        tellers.own(*seat);
+    }
     let mut own = Vec::new();
     for (seat, teller) in tellers.own {
-        let asks = asked.as_ref().filter(|(one, _)| *one == seat);
+        let asks = asked.iter().find(|(one, _)| *one == seat);
         own.push((seat, message(teller.out, asks.map_or(&all, |(_, asks)| asks))));
-    }
-    if let Some((seat, asks)) = &asked
-        && is_new
-        && own.iter().all(|(one, _)| one != seat)
-    {
-        own.push((*seat, message(tellers.rail.out.clone(), asks)));
     }
     Telling { all: message(tellers.rail.out, &all), own }
 }
@@ -87,8 +89,9 @@ fn tell_anew(now: &State, n: u64, scene: &Scene<'_>) -> Telling {
         about: Vec::new(),
         view: Some(Box::new(View::of(now, viewer, scene))),
     };
-    let dealt = Open::of(now).dealt();
-    let own = dealt.iter().map(|seat| (seat, message(Viewer::Seat(seat)))).collect();
+    let open = Open::of(now);
+    let apart = open.dealt().or(open.asked_apart());
+    let own = apart.iter().map(|seat| (seat, message(Viewer::Seat(seat)))).collect();
     Telling { all: message(Viewer::Rail), own }
 }
 
@@ -110,17 +113,65 @@ fn apart(events: &[Happened], before: &State) -> Seats {
     apart
 }
 
-/// What the table waits for: as everybody is told, and as who is to act is.
+/// What players held before cards moved, as they know it.
+struct Held {
+    /// In which hand; none if no card moves.
+    hand: Option<u64>,
+    worth: Vec<(Seat, Vec<String>)>,
+}
+
+impl Held {
+    fn before(events: &[Happened], state: &State) -> Held {
+        let open = Open::of(state);
+        let moves = events.iter().any(moves_cards);
+        let worth = |seat| (seat, open.holding(seat));
+        let seats = if moves { open.dealt() } else { Seats::NONE };
+        Held { hand: moves.then(|| open.hands()), worth: seats.iter().map(worth).collect() }
+    }
+
+    /// What those who are still in hold now, if it is something else. That who gives a hand up holds
+    /// nothing needs no telling.
+    fn changes(&self, after: Open<'_>) -> Vec<(Seat, Vec<String>)> {
+        let Some(hand) = self.hand else { return Vec::new() };
+        let same = after.hands() == hand;
+        let before = |seat: Seat| {
+            let found = self.worth.iter().find(|(one, _)| same && *one == seat);
+            found.map(|(_, worth)| worth.as_slice()).unwrap_or_default()
+        };
+        let now = after.live().iter().map(|seat| (seat, after.holding(seat)));
+        now.filter(|(seat, worth)| *worth != before(*seat)).collect()
+    }
+}
+
+/// Whether somebody who is still in may hold something else after it. A hand that is folded or mucked
+/// goes away face down.
+fn moves_cards(event: &Happened) -> bool {
+    let Happened::Hand(event) = event else { return false };
+    match event {
+        Dealt::Moved { to, facing, .. } => *to != Pile::Muck || *facing == Facing::Up,
+        Dealt::Mucked { claim, .. } => *claim == Claim::Board,
+        event => matches!(
+            event,
+            Dealt::Faced { .. }
+                | Dealt::Shuffled { .. }
+                | Dealt::RunsSettled { .. }
+                | Dealt::Rewound { .. }
+        ),
+    }
+}
+
+/// What the table waits for: as everybody is told, and as those are who may do more.
 #[derive(PartialEq)]
 struct Asks {
     all: Question,
-    own: Option<(Seat, Question)>,
+    own: Vec<(Seat, Question)>,
 }
 
 fn asks(state: &State, scene: &Scene<'_>) -> Asks {
     let open = Open::of(state);
-    let own = open.acting().map(|seat| (seat, Question::of(open, Viewer::Seat(seat), scene)));
-    Asks { all: Question::of(open, Viewer::Rail, scene), own }
+    let apart = open.asked_apart().iter();
+    let own = apart.map(|seat| (seat, Question::of(open, Viewer::Seat(seat), scene)));
+    Asks { all: Question::of(open, Viewer::Rail, scene), own: own.collect() }
 }
 
 /// A teller for the rail, and one for each who may see more.
@@ -137,6 +188,16 @@ impl Tellers {
     fn for_those(apart: Seats, pots: Option<Pots>) -> Tellers {
         let own = apart.iter().map(|seat| (seat, Teller::default())).collect();
         Tellers { rail: Teller::default(), own, pots, stale: false }
+    }
+
+    /// What is told to a seat alone: what everybody is, and more.
+    fn own(&mut self, seat: Seat) -> &mut Vec<Event> {
+        let found = self.own.iter().position(|(one, _)| *one == seat);
+        let at = found.unwrap_or_else(|| {
+            self.own.push((seat, self.rail.clone()));
+            self.own.len() - 1
+        });
+        &mut self.own[at].1.out
     }
 
     /// Lets an event happen and tells of it.
@@ -265,6 +326,7 @@ fn pots_after_dealt(event: &Dealt) -> PotsAfter {
         | Dealt::Rewound { .. }
         | Dealt::Exposed { .. }
         | Dealt::TurnedUp { .. }
+        | Dealt::CardsShown { .. }
         | Dealt::Named { .. }
         | Dealt::Shown { .. } => PotsAfter::Same,
     }

@@ -9,6 +9,7 @@ use super::chips;
 
 /// What stands on the sign over a table: what the room knows of it beside its terms.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[ts(optional_fields)]
 pub struct Sign {
     /// What the table is called.
     pub name: String,
@@ -18,6 +19,9 @@ pub struct Sign {
     pub title: String,
     /// What a chip is worth, as people write it.
     pub chip: String,
+    /// What will be played when this hand is over, if that is something else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coming: Option<String>,
 }
 
 /// What a table is played by.

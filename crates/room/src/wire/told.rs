@@ -18,7 +18,7 @@ use super::{chips, number};
 use crate::person::Person;
 
 /// Tells one viewer.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Teller {
     /// What has been told.
     pub(super) out: Vec<Event>,
@@ -158,6 +158,11 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
             let (cards, worth) = (faces.turned_up(open.held(*seat)), open.worth(*seat));
             Event::Shown { seat: number(*seat), cards, worth }
         }
+        Dealt::CardsShown { seat, slots } => Event::CardsShown {
+            seat: number(*seat),
+            cards: faces.turned_up(slots.as_slice()),
+            hidden: open.hidden(*seat),
+        },
         Dealt::Mucked { seat, claim } => {
             Event::Mucked { seat: number(*seat), claim: (*claim).into() }
         }

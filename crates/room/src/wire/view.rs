@@ -83,7 +83,7 @@ impl View {
             hands: open.hands(),
             button: positions.map(|positions| number(positions.button)),
             blinds: positions.map(blinds).unwrap_or_default(),
-            hand: open.hand(viewer).map(|seen| Hand::of(&seen, open.hands())),
+            hand: open.hand(viewer).map(|seen| Hand::of(&seen, viewer, open.hands())),
             asks: Question::of(open, viewer, scene),
             straddles: open.straddles().iter().map(Straddle::from).collect(),
             proposal: open.proposal().map(|proposal| Proposal::of(proposal, open.rules())),

@@ -50,6 +50,7 @@ pub(crate) fn at_scene<T>(with: impl FnOnce(&Scene<'_>) -> T) -> T {
         house: "plain".into(),
         title: "anything".into(),
         chip: "1".into(),
+        coming: None,
     };
     let who = |person: room::Person| Who { name: format!("P{}", person.0), bot: None };
     with(&Scene { sign: &sign, who: &who, midnight: 1_700_000_000_000, chat: &[] })

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 /// Every kind of event that a table tells.
-pub(crate) const KINDS: [&str; 72] = [
+pub(crate) const KINDS: [&str; 74] = [
     "acted",
     "answered",
     "bank-used",
@@ -13,6 +13,7 @@ pub(crate) const KINDS: [&str; 72] = [
     "box-picked-up",
     "burned",
     "came-back",
+    "cards-shown",
     "chair",
     "clock-called",
     "dead-seat",
@@ -28,6 +29,7 @@ pub(crate) const KINDS: [&str; 72] = [
     "hand-began",
     "hand-ended",
     "high-card",
+    "holding",
     "joining",
     "leaving",
     "left",
@@ -127,6 +129,10 @@ fn take(view: &mut Value, event: &Value) {
             no_bets(view);
             view["hand"]["pots"] = json!([]);
         }
+        "holding" => {
+            let worth = Some(&event["worth"]).filter(|_| !list(event, "worth").is_empty());
+            set_or_remove(player(view, &event["seat"]), "holding", worth);
+        }
         "pots" => view["hand"]["pots"] = event["pots"].clone(),
         "round-opened" => view["hand"]["round"] = event["round"].clone(),
         "round-closed" => {
@@ -168,7 +174,11 @@ fn move_cards(view: &mut Value, event: &Value) {
             aside.sort_by_key(|card| card["slot"].as_u64());
         }
         "faced" => turn(view, &json!({ "slot": event["slot"], "face": event["face"] })),
-        "shown" | "exposed" => list(event, "cards").iter().for_each(|card| turn(view, card)),
+        // What is turned up when the hand is over is only told.
+        "cards-shown" if view.get("hand").is_none() => {}
+        "shown" | "exposed" | "cards-shown" => {
+            list(event, "cards").iter().for_each(|card| turn(view, card))
+        }
         kind => assert!(KINDS.contains(&kind), "no client knows of {kind}"),
     }
 }
@@ -200,6 +210,7 @@ fn give_up(view: &mut Value, event: &Value) {
     let player = player(view, &event["seat"]);
     player["live"] = json!(false);
     player["cards"] = json!([]);
+    set_or_remove(player, "holding", None);
 }
 
 fn stack(view: &mut Value, event: &Value) {

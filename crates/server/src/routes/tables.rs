@@ -5,7 +5,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use room::wire::{Came, Done, NewPractice, NewTable, Opened, Problem, TableShown, Topics, View};
+use room::wire::{
+    Came, Done, Glance, NewPractice, NewTable, Opened, Problem, TableShown, Topics, View,
+};
 use room::{
     Command, Door, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style, Table,
     USUAL_PAUSE, Wish,
@@ -141,6 +143,21 @@ pub(crate) async fn come(
     let table = app.room.table(number)?;
     let role = table.come(visitor.person, visitor.name, coming.code).await?;
     Ok(Json(Came { role }))
+}
+
+/// See what a link leads to
+///
+/// For who has not come yet, and without coming: nobody is told.
+#[utoipa::path(post, path = "/api/tables/{table}/glance", tag = "tables",
+    params(("table" = u64, Path, description = "Its number")), request_body = Coming, responses(
+    (status = 200, body = Glance), (status = "4XX", body = Problem), (status = "5XX", body = Problem),
+))]
+pub(crate) async fn glance(
+    State(app): State<Arc<App>>,
+    Address(number): Address<u64>,
+    Body(coming): Body<Coming>,
+) -> Result<Json<Glance>, Fault> {
+    Ok(Json(app.room.table(number)?.glance(coming.code).await?))
 }
 
 /// Look at a table

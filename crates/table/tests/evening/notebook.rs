@@ -537,8 +537,13 @@ impl Notebook {
     fn in_hand(&mut self, event: &Dealt) {
         if self.hand.is_none() {
             // A hand that lies there still, or a word: nothing that moves a chip (H30.c.1).
-            let late =
-                matches!(event, Dealt::TurnedUp { .. } | Dealt::Named { .. } | Dealt::Faced { .. });
+            let late = matches!(
+                event,
+                Dealt::TurnedUp { .. }
+                    | Dealt::CardsShown { .. }
+                    | Dealt::Named { .. }
+                    | Dealt::Faced { .. }
+            );
             assert!(late && self.last.is_some(), "{event:?} after the hand");
             return;
         }
@@ -598,6 +603,7 @@ impl Notebook {
             | Dealt::Closed
             | Dealt::Exposed { .. }
             | Dealt::TurnedUp { .. }
+            | Dealt::CardsShown { .. }
             | Dealt::Named { .. }
             | Dealt::Shown { .. }
             | Dealt::Mucked { .. }
