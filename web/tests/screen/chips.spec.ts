@@ -63,3 +63,28 @@ test('no chip is hidden: what is shown is what was issued', proves('T.house.11')
     expect(await sum()).toBe(issued);
     expect(await rae.page.getByTestId('pot').count()).toBeGreaterThan(0);
 });
+
+test('a bet stands before its player until the round is over', proves('T.bets.5', 'HE.8.1'), async ({ open }) => {
+    for (const house of ['friends', 'hollywood']) {
+        const scene = await open({ house });
+        const rae = await scene.looks('Rae');
+        await scene.settle();
+        await scene.deal();
+        await scene.passive((view) => view.hand?.boards[0]?.length === 3);
+        await expect(rae.middle.getByRole('img')).toHaveCount(3);
+        await expect(rae.page.getByTestId('bet')).toHaveCount(0);
+        const first = await scene.asked();
+        const { legal } = (await first.view()).asks;
+        const to = legal!.raise.kind === 'between' ? legal!.raise.least : 0;
+        await first.acts({ do: 'raise', to });
+        const bet = rae.page.getByTestId('bet');
+        await expect(bet).toHaveText(new RegExp(`${first.name} has bet\\s*${to}$`));
+        const second = await scene.asked();
+        await second.acts({ do: 'call' });
+        await expect(bet).toHaveCount(2);
+        await expect(bet.filter({ hasText: second.name })).toContainText(String(to));
+        await (await scene.asked()).acts({ do: 'fold' });
+        await expect(rae.middle.getByRole('img')).toHaveCount(4);
+        await expect(bet).toHaveCount(0);
+    }
+});

@@ -21,7 +21,7 @@ export function written(tests: Proved[]): string {
 }
 
 /** Keeps the record; does nothing where no record was asked for. */
-export default class Record implements Reporter {
+export default class Kept implements Reporter {
     private readonly file = process.env.CARDROOM_RECORD;
     private readonly proved: Proved[] = [];
 
@@ -30,7 +30,7 @@ export default class Record implements Reporter {
         if (result.status === 'passed' && clauses.length > 0) this.proved.push({ title: test.title, clauses });
     }
 
-    onEnd(result: FullResult): { status: FullResult['status'] } | undefined {
+    async onEnd(result: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
         if (!this.file || result.status !== 'passed') return undefined;
         const now = written(this.proved);
         if (now === before(this.file)) return undefined;

@@ -3,7 +3,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { expect, request, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import type { Card, Event, Message, View, Wish } from '../../src/wire';
+import type { Card, Event, Message, View } from '../../src/wire';
 import { test as inRoom, type Room } from '../room';
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -19,6 +19,8 @@ export interface Wanted {
     seats?: string[];
     /** What they sit down with. */
     stacks?: number[];
+    /** What the table is called. */
+    title?: string;
     more?: Record<string, unknown>;
 }
 
@@ -32,6 +34,7 @@ const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'];
 const KNOWN = new Map<string, State>();
 let count = 0;
 
+const rest = (millis: number) => new Promise((done) => setTimeout(done, millis));
 const cards = (text: string) => text.match(/../g) ?? [];
 
 /** Somebody at a table. */
@@ -54,14 +57,21 @@ export class Somebody {
 
     /** Asks for something that must be done. */
     async does(wish: Act): Promise<void> {
-        const { status, body } = await this.wants(wish);
+        let { status, body } = await this.wants(wish);
+        if (status === 429) {
+            await rest(500);
+            ({ status, body } = await this.wants(wish));
+        }
         expect(status, `${this.name}: ${JSON.stringify(wish)}: ${JSON.stringify(body)}`).toBe(200);
     }
 
     async view(): Promise<View> {
-        const answer = await this.asks.get(`/api/tables/${this.scene.table}`);
-        expect(answer.status()).toBe(200);
-        return (await answer.json()) as View;
+        for (;;) {
+            const answer = await this.asks.get(`/api/tables/${this.scene.table}`);
+            // Who asks too often waits a little.
+            if (answer.status() === 429) await rest(150);
+            else return (await answer.json()) as View;
+        }
     }
 
     /** Answers the question that is open, as soon as it is asked. */
@@ -75,7 +85,7 @@ export class Somebody {
         for (let patience = 0; patience < 200; patience++) {
             const { asks } = await this.view();
             if (asks.seats.includes(this.seat) && asks.turn !== undefined) return asks.turn;
-            await new Promise((done) => setTimeout(done, 60));
+            await rest(60);
         }
         throw new Error(`${this.name} is not asked`);
     }
@@ -142,14 +152,15 @@ export class Scene {
         private readonly room: Room,
         private readonly browser: Browser,
         readonly names: string[],
+        private readonly title: string,
     ) {}
 
     /** Opens a table, seats everybody, and stops play before the first hand. */
     static async open(room: Room, browser: Browser, wanted: Wanted): Promise<Scene> {
-        const { house, game = 'holdem', stake, seats = NAMES.slice(0, 3), stacks = [], more = {} } = wanted;
-        const scene = new Scene(room, browser, seats);
+        const { house, game = 'holdem', stake, seats = NAMES.slice(0, 3), stacks = [], title = 'Clauses', more = {} } = wanted;
+        const scene = new Scene(room, browser, seats, title);
         const host = await scene.somebody(seats[0]!);
-        const data = { name: 'Clauses', house, game, stake, pause: 800, ...more };
+        const data = { name: title, house, game, stake, pause: 400, ...more };
         const opened = await host.asks.post('/api/tables', { data });
         expect(opened.status(), await opened.text()).toBe(201);
         const { table, links } = (await opened.json()) as { table: number; links: { code: string; role: string }[] };
@@ -209,7 +220,7 @@ export class Scene {
         const looker = new Looker(name, context, await context.newPage());
         this.lookers.push(looker);
         await looker.page.goto(`${this.room.url}/t/${this.table}`);
-        await expect(looker.page.getByRole('heading', { level: 1 })).toContainText('Clauses');
+        await expect(looker.page.getByRole('heading', { level: 1 })).toContainText(this.title);
         return looker;
     }
 
@@ -239,7 +250,10 @@ export class Scene {
             const view = await this.host.view();
             if (!view.hand || view.hands > hand) return;
             const [seat] = view.asks.seats;
-            if (seat === undefined) continue;
+            if (seat === undefined) {
+                await rest(40);
+                continue;
+            }
             const one = this.who(this.names[seat - 1]!);
             const live = view.hand.players.filter((player) => player.live).length;
             // Who stops play before the last act keeps the next hand from being dealt.
@@ -254,6 +268,47 @@ export class Scene {
         await this.host.wants({ do: 'pause' });
     }
 
+    /** The name of who is asked now. */
+    async asked(): Promise<Somebody> {
+        for (let patience = 0; patience < 100; patience++) {
+            const [seat] = (await this.host.view()).asks.seats;
+            if (seat !== undefined) return this.who(this.names[seat - 1]!);
+            await rest(40);
+        }
+        throw new Error('nobody is asked');
+    }
+
+    /**
+     * Everybody checks or calls, stands pat and shows, until something is so or the hand is over; then
+     * play stops.
+     */
+    async passive(until: (view: View) => boolean = () => false): Promise<View> {
+        const { hands } = await this.host.view();
+        for (;;) {
+            const view = await this.host.view();
+            if (!view.hand || view.hands !== hands) {
+                await this.host.wants({ do: 'pause' });
+                return view;
+            }
+            if (until(view)) return view;
+            const [seat] = view.asks.seats;
+            if (seat === undefined) {
+                await rest(40);
+                continue;
+            }
+            const one = this.who(this.names[seat - 1]!);
+            const { asks } = await one.view();
+            const stay = asks.legal?.stay.kind;
+            const wish: Record<string, Act> = {
+                act: { do: stay === 'call' || stay === 'bring-in' ? stay : 'check' },
+                draw: { do: 'draw', cards: [] },
+                show: { do: 'show' },
+                'run-it': { do: 'run-it', times: 1 },
+            };
+            if (wish[asks.kind] && asks.seats.includes(seat)) await one.wants({ ...wish[asks.kind]!, turn: asks.turn });
+        }
+    }
+
     /** The deck from the top down: in the order in which the next hand is dealt. */
     private async inOrder(deck: Deck): Promise<string> {
         const view = await this.host.view();
@@ -263,7 +318,7 @@ export class Scene {
         const after = (seat: number) => seats.find((one) => one > seat) ?? seats[0]!;
         const order: number[] = [];
         // The button moves on, and the first card goes to its left.
-        let next = after(stud ? 0 : after(button));
+        let next = after(after(button));
         while (!order.includes(next)) {
             order.push(next);
             next = after(next);
@@ -312,5 +367,3 @@ export { expect };
 export function facesOf(held: Card[]): string[] {
     return held.flatMap((card) => (card.face ? [card.face] : []));
 }
-
-export type { Wish };

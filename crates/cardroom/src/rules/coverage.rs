@@ -89,7 +89,7 @@ impl Coverage {
             .filter_map(|name| houses::named(name))
             .filter(|file| file.rulebooks().next().is_some())
             .collect();
-        let houses: Vec<House<'_>> = 
+        let houses: Vec<House<'_>> =
             houses.iter().map(|file| self.house(file, &tried, &on_screen)).collect();
         let exit = u8::from(!tried.failed.is_empty());
         let json = json!({
@@ -101,12 +101,7 @@ impl Coverage {
         Ok((Told { text: self.text(&tried, &on_screen, &houses), json }, exit))
     }
 
-    fn house<'a>(
-        &self,
-        file: &'a HouseFile,
-        tried: &Tried,
-        on_screen: &OnScreen,
-    ) -> House<'a> {
+    fn house<'a>(&self, file: &'a HouseFile, tried: &Tried, on_screen: &OnScreen) -> House<'a> {
         let name = file.house.name();
         let proofs = tried.proofs.get(name);
         let mut house = House {
