@@ -15,7 +15,7 @@ export default defineConfig({
     workers: 1,
     timeout: 600_000,
     expect: { timeout: 15_000 },
-    reporter: 'list',
+    reporter: [['list'], ['./tests/screen/record.ts']],
     outputDir: 'test-results',
     use: {
         browserName: 'chromium',

@@ -17,7 +17,7 @@ const EMPTY: View = {
     sign: { name: 'One', house: 'plain', title: 'anything', chip: '1' },
     terms: {
         game: 'holdem', streets: [], limit: { kind: 'no-limit', least: 2 }, unit: 1, blinds: [1, 2], seats: 6,
-        buy_in: { least: 40 }, clock: { kind: 'off' },
+        buy_in: { least: 40 }, clock: { kind: 'off' }, talk: 'open', pot_size: 'shown',
     },
     chairs: [], hands: 0, blinds: [], asks: { kind: 'players', seats: [] }, straddles: [], rock: { is: 'off' }, chat: [],
 };

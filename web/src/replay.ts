@@ -29,7 +29,7 @@ export function steps(shown: HandShown): Step[] {
     for (const { events, about = [], view } of shown.told) {
         for (const event of events) {
             const log = sentence(event, now.view, 'log');
-            const line = log ? { log, speech: sentence(event, now.view, 'speech') ?? log } : undefined;
+            const line = log ? { log, speech: sentence(event, now.view, 'speech') ?? log, kind: event.e } : undefined;
             happen(now, event);
             const before = all.at(-1)!;
             if (line) all.push({ ...kept(now), line, about });

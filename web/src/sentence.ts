@@ -20,6 +20,8 @@ export function sentence(event: Event, view: View, how: How): string | undefined
 export interface Line {
     log: string;
     speech: string;
+    /** What kind of event it tells of. */
+    kind: Event['e'];
 }
 
 /** The sentences about events that came together, each seen from the table as it was just before it. */
@@ -29,7 +31,7 @@ export function sentences(events: Event[], view: View): Line[] {
     const lines: Line[] = [];
     for (const event of events) {
         const log = sentence(event, now, 'log');
-        if (log) lines.push({ log, speech: sentence(event, now, 'speech') ?? log });
+        if (log) lines.push({ log, speech: sentence(event, now, 'speech') ?? log, kind: event.e });
         take(now, JSON.parse(JSON.stringify(event)) as Event);
     }
     return lines;
@@ -161,7 +163,11 @@ const TELLERS: Tellers = {
         const name = street(at.view, before);
         const boards = at.view.hand?.boards.length ?? 1;
         const facts = { street: name, board, cards: at.cards(cards) };
-        return t(boards > 1 ? 'told.board.of' : 'told.board', facts);
+        const line = t(boards > 1 ? 'told.board.of' : 'told.board', facts);
+        // With the flop everybody hears how many are in.
+        const first = before === 0 && board === 1 && at.view.terms.streets[1] === 'flop';
+        const count = at.view.hand?.players.filter((player) => player.live).length ?? 0;
+        return first && count > 0 ? t('told.players', { line, count }) : line;
     },
     burned: null,
     discarded: null,
@@ -172,6 +178,10 @@ const TELLERS: Tellers = {
     ruled: null,
     drew: ({ seat, cards }, at) =>
         cards === 0 ? at.of(seat, 'told.pat') : at.of(seat, 'told.drew', { cards: named('told.count', `${cards}`) }),
+    'draws-over': null,
+    'large-blinds': ({ count }) => t('told.large-blinds', { count: named('told.count', `${count}`) }),
+    'board-called': ({ seat, called }, at) => at.of(seat, 'told.board-called', { called: inWords(called) }),
+    weak: ({ seat }, at) => at.of(seat, 'told.weak'),
     'runs-wanted': ({ seat, times }, at) => at.of(seat, 'told.runs-wanted', { times: named('told.times', `${times}`) }),
     'runs-settled': ({ times }) => t('told.runs', { times: named('told.times', `${times}`) }),
     'dead-seat': null,

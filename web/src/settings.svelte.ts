@@ -9,6 +9,8 @@ export interface Likes {
     hotKeys: boolean;
     /** Whether a hand that is beaten by what was shown is thrown away without asking. */
     muckLosing: boolean;
+    /** Whether a fold asks first, as a chip on the cards does. */
+    protect: boolean;
     motion: 'auto' | 'less';
     text: 90 | 100 | 115 | 130;
     language: 'auto' | 'en' | 'de';
@@ -22,6 +24,7 @@ const USUAL: Likes = {
     vibration: true,
     hotKeys: true,
     muckLosing: false,
+    protect: false,
     motion: 'auto',
     text: 100,
     language: 'auto',

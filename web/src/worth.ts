@@ -43,6 +43,9 @@ const CALLED: Record<string, string> = {
     low: 'ein Low',
     wheel: 'ein Wheel',
     'no hand': 'kein Blatt',
+    'four to a straight': 'vier zur Straße',
+    'four to a flush': 'vier zum Flush',
+    'four to a straight flush': 'vier zum Straight Flush',
 };
 
 const joined = (ranks: string) => ranks.split('-').map((rank) => ONE[rank] ?? rank).join('-');

@@ -342,6 +342,21 @@ impl State {
         self.boards
     }
 
+    /// Who has called an all-in bet.
+    pub fn callers(&self) -> Seats {
+        self.callers
+    }
+
+    /// How many cards a player changed before this round of betting.
+    pub fn changed(&self, seat: Seat) -> Option<u8> {
+        self.changed[seat.number()]
+    }
+
+    /// Whether somebody has acted since the last draw.
+    pub fn has_acted_since(&self) -> bool {
+        self.acted_since
+    }
+
     /// A raise left out before the deal that is still to be made.
     pub fn sleeper(&self) -> Option<Sleeper> {
         self.sleeper

@@ -56,6 +56,12 @@ pub struct State {
     pub(crate) owed: BySeat<u8>,
     /// Whose fifth card waits until all have drawn (HD.rules.b.3).
     pub(crate) late: Seats,
+    /// How many cards each changed before this round of betting, if they did,
+    pub(crate) changed: BySeat<Option<u8>>,
+    /// and whether somebody has acted since.
+    pub(crate) acted_since: bool,
+    /// Who has called an all-in bet.
+    pub(crate) callers: Seats,
     /// Who was given cards last.
     pub(crate) served: Option<Seat>,
     /// Who folded owing nothing, and still gets cards (HS.rules.3.a).
@@ -198,6 +204,9 @@ impl State {
             drawn: Seats::NONE,
             owed: [0; MOST_SEATS],
             late: Seats::NONE,
+            changed: [None; MOST_SEATS],
+            acted_since: false,
+            callers: Seats::NONE,
             served: None,
             dead_seats: Seats::NONE,
             shown: Seats::NONE,
@@ -237,6 +246,8 @@ impl State {
             Event::Drew { seat, cards } => {
                 self.drawn = self.drawn.with(*seat);
                 self.owed[seat.number()] = *cards;
+                self.changed[seat.number()] = Some(*cards);
+                self.acted_since = false;
                 self.turn += 1;
             }
             Event::RunsWanted { seat, times } => self.wants_runs[seat.number()] = *times,
@@ -381,6 +392,7 @@ impl State {
             purse.wagered += paid;
             self.assert_conserved();
         }
+        self.acted_since = true;
         self.round.last = seat;
         self.round.to_act = self.round.to_act.without(seat);
         self.round.may_raise = self.round.may_raise.without(seat);
@@ -394,8 +406,19 @@ impl State {
             Action::Check => self.round.checked = self.round.checked.with(seat),
             Action::Call | Action::BringIn => {
                 self.round.put_in = self.round.put_in.with(seat);
+                if self.calls_all_in(seat, paid) {
+                    self.callers = self.callers.with(seat);
+                }
             }
         }
+    }
+
+    /// Whether somebody else is all-in for more than a player had in before paying this.
+    fn calls_all_in(&self, seat: Seat, paid: Chips) -> bool {
+        let before = self.seats[seat.number()].street - paid;
+        let is_all_in = |one: &Seat| *one != seat && !self.with_chips.has(*one);
+        let mut all_in = self.live.iter().filter(is_all_in);
+        all_in.any(|one| self.seats[one.number()].street > before)
     }
 
     fn price(&mut self, round: Round) {
@@ -411,6 +434,7 @@ impl State {
             (purse.last, purse.street) = (purse.street, Chips::ZERO);
         }
         self.bets = [0; MOST_SEATS];
+        self.changed = [None; MOST_SEATS];
     }
 
     /// Chips are where they were before the hand, but for what is the house's anyway.

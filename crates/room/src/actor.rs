@@ -59,6 +59,8 @@ pub(crate) enum Call {
     Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
     /// Who has come, for the floor.
     People { by: Person, reply: oneshot::Sender<Result<Vec<wire::PersonShown>, Refused>> },
+    /// How much is in the pots.
+    Pots { by: Person, reply: oneshot::Sender<Result<Vec<wire::Pot>, Refused>> },
     /// The clauses behind what rulings are about.
     Topics { by: Person, reply: oneshot::Sender<Result<wire::Topics, Refused>> },
     /// A refusal in the table's words, with the clauses of the house behind it.
@@ -200,6 +202,10 @@ impl Actor {
                     None => Err(Refused::NotInvited),
                 };
                 let _ = reply.send(view);
+            }
+            Call::Pots { by, reply } => {
+                let pots = self.live.role(by).map(|_| wire::pots(&self.live.state));
+                let _ = reply.send(pots.ok_or(Refused::NotInvited));
             }
             Call::People { by, reply } => {
                 let _ = reply.send(self.people(by));

@@ -49,6 +49,10 @@ pub(crate) enum Note {
     Invited(Invitation),
     /// Somebody said something.
     Said { person: Person, text: String },
+    /// Somebody said something that waits until the hand is over.
+    Held { person: Person, text: String },
+    /// Somebody let the others know at the showdown that the hand is weak.
+    Weak { person: Person },
     /// Somebody looked at the own cards.
     Looked { person: Person },
     /// Somebody wants to see the own cards as soon as they are dealt, or only when asked for.

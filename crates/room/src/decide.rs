@@ -2,7 +2,7 @@
 //! Nothing changes here.
 
 use cards::{Card, Deck};
-use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle};
+use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle, TableTalk};
 use table::{Ask, By, Event, Input, Proposal, Refusal, State, Time, Waits, WhyAway, waits};
 
 use crate::account::Entry;
@@ -173,7 +173,11 @@ impl Live {
 }
 
 impl Deciding<'_> {
-    fn draft(self, by: Option<Person>, id: Option<String>) -> Draft {
+    fn draft(mut self, by: Option<Person>, id: Option<String>) -> Draft {
+        if self.state.hand().is_none() {
+            let held = self.live.held.iter().cloned();
+            self.notes.extend(held.map(|(person, text)| Note::Said { person, text }));
+        }
         let entries = ledger::entries(self.live.table, &self.live.state, &self.events, &self.state);
         let body = Body { by, id, notes: self.notes, events: self.events };
         Draft { at: self.live.in_the_world(self.at), body, entries }
@@ -237,8 +241,13 @@ impl Deciding<'_> {
         match wish {
             Wish::Say { text } => {
                 let text = line(text)?;
-                self.notes.push(Note::Said { person: by, text });
+                self.notes.push(match self.live.talk(by) {
+                    TableTalk::Open => Note::Said { person: by, text },
+                    TableTalk::Held => Note::Held { person: by, text },
+                    TableTalk::Players | TableTalk::Refused => return Err(Refused::Hush),
+                });
             }
+            Wish::Weak { turn } => self.weak(by, *turn)?,
             Wish::Invite { role } => {
                 let code = chance::code(self.chance);
                 self.notes.push(Note::Invited(Invitation { code, role: *role }));
@@ -417,6 +426,7 @@ impl Deciding<'_> {
             }
             Wish::Muck { turn } => Ask::Hand(HandInput::Muck { turn: *turn, seat }),
             Wish::Say { .. }
+            | Wish::Weak { .. }
             | Wish::Look
             | Wish::Looking { .. }
             | Wish::Invite { .. }
@@ -469,6 +479,28 @@ impl Deciding<'_> {
         let seats = usize::from(self.state.terms().seats).min(MOST_SEATS);
         let free = |seat: &Seat| self.state.at(*seat).is_none();
         (0..seats).map(Seat::new).find(free).ok_or(Refused::Full)
+    }
+
+    /// A sign to the others at the showdown, and nothing more: the hand stays live (HQ.2.1).
+    fn weak(&mut self, by: Person, turn: u32) -> Result<(), Refused> {
+        let seat = self.live.seat_of(by).ok_or(Refused::NotSeated)?;
+        let hand = self.state.hand().ok_or(Refused::Table(Refusal::NoHand))?;
+        let asked = hand.state.turn();
+        if asked != turn {
+            let stale = engine::Refusal::Stale { now: asked };
+            return Err(Refused::Table(Refusal::Hand(stale)));
+        }
+        match waits(&self.state) {
+            Waits::Hand(Next::ShowOrMuck { .. }) if hand.state.live().has(seat) => {
+                self.notes.push(Note::Weak { person: by });
+                Ok(())
+            }
+            Waits::Hand(_)
+            | Waits::Players
+            | Waits::Deal
+            | Waits::Floor
+            | Waits::ButtonCards(_) => Err(Refused::NoShowdown),
+        }
     }
 
     fn add_bot(&mut self, seat: Option<u8>, bot: bot::Bot) -> Result<(), Refused> {
@@ -534,7 +566,12 @@ impl Deciding<'_> {
         let day = weekday(self.live.in_the_world(self.at));
         let seats = self.state.terms().seats;
         let setting = Setting::choose(file, found, stake, day, seats).map_err(Refused::Unknown)?;
-        Ok(Played::of(house, &setting))
+        let mut played = Played::of(house, &setting);
+        // A table that pays for time goes on doing so, whatever is played.
+        if let Some(time) = self.state.terms().time {
+            (played.terms.time, played.terms.stakes.rake) = (Some(time), engine::Rake::NONE);
+        }
+        Ok(played)
     }
 
     /// Chips to be bought, as long as they can still be counted.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use engine::{Seat, Viewer};
+use engine::{Seat, Seats, TableTalk, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{Event, State, Time, Waits, WhyAway, waits};
 
@@ -34,6 +34,10 @@ pub(crate) struct Live {
     pub(crate) people: BTreeMap<Person, Guest>,
     pub(crate) invitations: Vec<Invitation>,
     pub(crate) said: VecDeque<Said>,
+    /// What waits to be said until the hand is over.
+    pub(crate) held: Vec<(Person, String)>,
+    /// Who has let the others know at the showdown that the hand is weak.
+    pub(crate) weak: Seats,
     /// Since when the next hand could be dealt.
     pub(crate) ready: Option<Time>,
     pub(crate) page: Page,
@@ -83,6 +87,8 @@ impl Live {
             people: BTreeMap::new(),
             invitations: Vec::new(),
             said: VecDeque::new(),
+            held: Vec::new(),
+            weak: Seats::NONE,
             ready: None,
             done: Done::default(),
             patient: BTreeSet::new(),
@@ -125,6 +131,10 @@ impl Live {
             if let Event::HandBegan { .. } = event {
                 self.looked.clear();
             }
+            if let Event::HandBegan { .. } | Event::HandEnded { .. } | Event::Undone { .. } = event
+            {
+                self.weak = Seats::NONE;
+            }
         }
         self.ready = match (waits(&self.state), self.ready) {
             (Waits::Deal, Some(since)) => Some(since),
@@ -157,7 +167,12 @@ impl Live {
                 }
             }
             Note::Invited(invitation) => self.invitations.push(invitation.clone()),
+            Note::Held { person, text } => self.held.push((*person, text.clone())),
+            Note::Weak { person } => {
+                self.weak = self.seat_of(*person).map_or(self.weak, |seat| self.weak.with(seat));
+            }
             Note::Said { person, text } => {
+                self.held.retain(|(by, held)| (by, held) != (person, text));
                 if self.said.len() == LINES {
                     self.said.pop_front();
                 }
@@ -254,6 +269,16 @@ impl Live {
         away.is_some_and(|away| away.why == WhyAway::Disconnected)
     }
 
+    /// What becomes of what somebody says now. Who runs the table and does not play may always speak.
+    pub(crate) fn talk(&self, person: Person) -> TableTalk {
+        let Some(hand) = self.state.hand() else { return TableTalk::Open };
+        match (hand.rules.table_talk, self.seat_of(person)) {
+            (_, None) if self.role(person) >= Some(Role::Dealer) => TableTalk::Open,
+            (TableTalk::Players, Some(_)) => TableTalk::Open,
+            (talk, _) => talk,
+        }
+    }
+
     /// Whether somebody sees the own cards now.
     pub(crate) fn looks(&self, person: Person) -> bool {
         !self.patient.contains(&person) || self.looked.contains(&person)
@@ -304,6 +329,8 @@ impl Live {
             people: kept.people.into_iter().collect(),
             invitations: kept.invitations,
             said: kept.said.into(),
+            held: Vec::new(),
+            weak: Seats::NONE,
             ready: kept.ready.map(Time::new),
             done,
             patient: kept.patient,

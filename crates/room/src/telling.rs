@@ -116,7 +116,7 @@ impl Live {
         let who = |person: Person| self.who(person);
         let chat: Vec<Said> = self.said.iter().cloned().collect();
         let midnight = self.opening.midnight;
-        told(&Scene { sign: &sign, who: &who, midnight, chat: &chat })
+        told(&Scene { sign: &sign, who: &who, midnight, chat: &chat, weak: self.weak })
     }
 
     pub(crate) fn who(&self, person: Person) -> Who {
@@ -139,6 +139,10 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
             let (at, text) = (live.at, text.clone());
             Some(wire::Event::Said(Said { person: *person, name: name(person), at, text }))
         }
+        Note::Weak { person } => {
+            let seat = live.seat_of(*person)?;
+            Some(wire::Event::Weak { seat: seat.number() as u8 + 1 })
+        }
         Note::Came { person, name, role } => {
             let (person, name, role) = (*person, name.to_string(), *role);
             Some(wire::Event::Came { person, name, role })
@@ -159,6 +163,7 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
         | Note::BotCame { .. }
         | Note::Paced { .. }
         | Note::Invited(_)
+        | Note::Held { .. }
         | Note::Looked { .. }
         | Note::Looking { .. }
         | Note::Reopened

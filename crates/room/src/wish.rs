@@ -148,6 +148,11 @@ pub enum Wish {
         /// The question answered.
         turn: u32,
     },
+    /// To let the others know at the showdown that the hand is weak. It stays live.
+    Weak {
+        /// The question that is open.
+        turn: u32,
+    },
     /// To see a hand that was thrown away at the showdown.
     See {
         /// The question that is open now, or was last.
@@ -368,6 +373,7 @@ impl Wish {
             Wish::Straddle { to, .. } | Wish::Raise { to, .. } => Some(*to),
             Wish::ReduceRake { most } => Some(*most),
             Wish::Say { .. }
+            | Wish::Weak { .. }
             | Wish::Reclaim { .. }
             | Wish::Leave
             | Wish::Move { .. }
@@ -433,6 +439,7 @@ impl Wish {
             | Wish::Show { .. }
             | Wish::TurnUp { .. }
             | Wish::Muck { .. }
+            | Wish::Weak { .. }
             | Wish::See { .. }
             | Wish::NameHand { .. }
             | Wish::Dispute

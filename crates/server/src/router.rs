@@ -71,6 +71,7 @@ fn described() -> (Router<Arc<App>>, OpenApi) {
         .routes(routes!(tables::glance))
         .routes(routes!(tables::come))
         .routes(routes!(tables::command))
+        .routes(routes!(tables::pots))
         .routes(routes!(tables::topics))
         .routes(routes!(tables::invitations))
         .routes(routes!(hands::hands))

@@ -1,6 +1,7 @@
 //! `cargo xtask web`: the web client is checked, built and tried in a real browser.
 
 use std::env;
+use std::ffi::OsStr;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
@@ -14,7 +15,8 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
     let done = match words {
         [] => check(),
         ["evening"] => evening(),
-        _ => Err("`cargo xtask web` takes `evening` or nothing".into()),
+        ["screen"] => screen(),
+        _ => Err("`cargo xtask web` takes `evening`, `screen` or nothing".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -38,8 +40,19 @@ pub(crate) fn evening() -> Result<(), String> {
     browser("evening")
 }
 
-/// Plays what a folder of `web/tests` says, in Chromium, against a room that was just built.
+/// What the rule books say that people are shown, clause by clause. The record of what was proved
+/// must be as it is committed; where it is not, it is written anew and the run fails.
+pub(crate) fn screen() -> Result<(), String> {
+    let record = cargo::root().join("scenarios/screen.toml");
+    play("screen", &[("CARDROOM_RECORD", record.as_os_str())])
+}
+
 fn browser(project: &str) -> Result<(), String> {
+    play(project, &[])
+}
+
+/// Plays what a folder of `web/tests` says, in Chromium, against a room that was just built.
+fn play(project: &str, environment: &[(&str, &OsStr)]) -> Result<(), String> {
     install()?;
     npm(&["run", "build"])?;
     chromium()?;
@@ -49,6 +62,7 @@ fn browser(project: &str) -> Result<(), String> {
     finish("cargo build", build)?;
     let mut play = in_web("npx");
     play.args(["playwright", "test", "--project", project]);
+    play.envs(environment.iter().copied());
     finish("npx playwright test", play)
 }
 

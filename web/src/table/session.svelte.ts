@@ -5,7 +5,7 @@ import { get, type Refusal } from '../api';
 import { fold, turn } from '../fold';
 import { Line, type Link, type Wish } from '../line';
 import { sentences } from '../sentence';
-import type { Event, Gone, Hand, Message, Player, View, You } from '../wire';
+import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
 
 /** A part of a pot that somebody won. */
 export type Won = Extract<Event, { e: 'won' }>;
@@ -28,6 +28,7 @@ export interface Told {
     text: string;
     /** The topics of the rules that had a part in it. */
     about: string[];
+    kind: Event['e'];
 }
 
 /** So many lines of the log are kept. */
@@ -51,6 +52,10 @@ export class Session {
     refusal: Refusal | undefined = $state();
     /** The last thing that each seat did this round, as a word. */
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state({});
+    /** What was said and waits until the hand is over. */
+    held: string[] = $state([]);
+    /** How much is in the pots, where one has asked for it. */
+    counted: number[] | undefined = $state();
     private n: number | undefined;
     /** The room's clock less ours. */
     private ahead = 0;
@@ -103,6 +108,23 @@ export class Session {
         this.send(wish).catch(() => {});
     };
 
+    /** Says something; a house may hold it back until the hand is over. */
+    say = (text: string): void => {
+        const waits = this.view?.hand !== undefined && this.view.terms.talk === 'held';
+        this.send({ do: 'say', text }).then(
+            () => {
+                if (waits && this.view?.hand) this.held.push(text);
+            },
+            () => {},
+        );
+    };
+
+    /** Asks how much is in the pots; nobody else learns of it. */
+    count = async (): Promise<void> => {
+        const pots = await get<Pot[]>(`/api/tables/${this.table}/pots`);
+        this.counted = pots.map(({ amount }) => amount ?? 0);
+    };
+
     close(): void {
         this.line.close();
     }
@@ -146,6 +168,15 @@ export class Session {
             case 'hand-began':
                 this.forget();
                 return;
+            case 'hand-ended':
+                this.held = [];
+                return;
+            case 'pots':
+                this.counted = undefined;
+                return;
+            case 'draws-over':
+                this.told = this.told.filter((line) => line.kind !== 'drew');
+                return;
             case 'round-opened':
                 this.acts = {};
                 return;
@@ -182,12 +213,13 @@ export class Session {
         this.won = [];
         this.shown = [];
         this.acts = {};
+        this.counted = undefined;
     }
 
     private tell({ n, at, events, about = [] }: Extract<Message, { m: 'told' }>, view: View): void {
         const lines = sentences(events, view);
         if (lines.length === 0) return;
-        for (const { log: text } of lines) this.told.push({ n, at, text, about });
+        for (const { log: text, kind } of lines) this.told.push({ n, at, text, about, kind });
         if (this.told.length > LINES) this.told.splice(0, this.told.length - LINES);
         this.speech = lines.map(({ speech }) => speech).join('. ');
     }

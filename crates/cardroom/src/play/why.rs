@@ -122,6 +122,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
         Topic::PlayOver => &[Point::PlayOver],
         Topic::PotDispute => &[Point::PotDisputes],
+        Topic::Talk => &[Point::TableTalk],
         Topic::TableStakes
         | Topic::Turn
         | Topic::Check

@@ -63,6 +63,9 @@ pub enum Event {
         sign: Box<Sign>,
         /// and what they are.
         terms: Box<Terms>,
+        /// The deck before the first hand, where the house spreads it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        spread: Option<Vec<Vec<Face>>>,
     },
 
     /// Somebody sat down.
@@ -438,6 +441,30 @@ pub enum Event {
         bet: u64,
         /// and what is left.
         stack: u64,
+        /// Whether the player has called an all-in bet.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        #[schema(required = false)]
+        caller: bool,
+    },
+    /// From here on nobody is told how many cards were drawn.
+    DrawsOver,
+    /// More than one player has put in a large blind.
+    LargeBlinds {
+        /// How many.
+        count: u8,
+    },
+    /// What shows on a player's board is called.
+    BoardCalled {
+        /// Whose.
+        seat: u8,
+        /// As people say it: `pair of fours`.
+        called: String,
+    },
+    /// A player lets the others know at the showdown that the hand is weak. It stays live.
+    Weak {
+        /// Who.
+        seat: u8,
     },
     /// A raise was left out before the deal.
     SleeperLeft {
@@ -565,5 +592,10 @@ pub enum Event {
         /// With what, as people say it, if it was shown.
         #[serde(skip_serializing_if = "Option::is_none")]
         with: Option<String>,
+        /// The cards that make it.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<u8>>")]
+        #[schema(required = false)]
+        plays: Vec<u8>,
     },
 }

@@ -2,10 +2,12 @@
 //! can be reached from here but through the view of one viewer.
 
 use engine::{
-    ActionClock, Book, Half, Mucking, Next, Pots, Round, Rules, Seat, Seats, Slot, Straddle, Viewer,
+    ActionClock, Book, DrawCounts, Half, Mucking, Next, PotSize, Pots, Round, Rules, Seat, Seats,
+    Slot, Straddle, Viewer,
 };
 use table::{Chair, Positions, Rock, State, Terms, Time, Waits};
 
+use super::hand::{Pot, slot};
 use super::word::Stack;
 use super::{chips, number};
 
@@ -156,6 +158,52 @@ impl<'a> Open<'a> {
         self.0.hand().map(|hand| hand.state.pots())
     }
 
+    /// The pots with their sizes, for who asks.
+    pub(super) fn pots_counted(self) -> Vec<Pot> {
+        let pots = self.pots().map(|pots| super::hand::pots(&pots, PotSize::Shown));
+        pots.unwrap_or_default()
+    }
+
+    /// The house's answers for the hand that is played.
+    pub(super) fn hand_rules(self) -> &'a Rules {
+        self.0.hand().map_or(self.rules(), |hand| &hand.rules)
+    }
+
+    /// What the big blind of the hand comes to.
+    pub(super) fn big_blind(self) -> engine::Chips {
+        let terms = self.0.hand().map_or(self.terms(), |hand| &hand.terms);
+        terms.forced.blinds.into_iter().max().unwrap_or_default()
+    }
+
+    /// Whether people see how many cards were drawn, and will not once somebody acts.
+    pub(super) fn shows_draws(self) -> bool {
+        let Some(hand) = self.0.hand() else { return false };
+        let drew = |seat| hand.state.changed(seat).is_some();
+        hand.rules.draw_counts == DrawCounts::UntilAction
+            && !hand.state.has_acted_since()
+            && hand.dealt.iter().any(drew)
+    }
+
+    /// Whether a player has called an all-in bet.
+    pub(super) fn is_caller(self, seat: Seat) -> bool {
+        self.0.hand().is_some_and(|hand| hand.state.callers().has(seat))
+    }
+
+    /// The cards of a player that lie face up, as everybody sees them.
+    pub(super) fn up_cards(self, seat: Seat) -> Vec<cards::Card> {
+        let Some(seen) = self.hand(Viewer::Rail) else { return Vec::new() };
+        let slots = seen.state().slots();
+        let held = slots.hand(seat).iter().filter(|slot| slots.is_up(**slot));
+        held.filter_map(|slot| slots.face(*slot)).collect()
+    }
+
+    /// The cards that won a part of a pot, as far as everybody can see them.
+    pub(super) fn won_by(self, seat: Seat, board: u8, half: Half) -> Vec<u8> {
+        let Some(seen) = self.hand(Viewer::Rail) else { return Vec::new() };
+        let plays = engine::plays(&seen.book(), seen.state(), seat, board, half);
+        plays.unwrap_or_default().into_iter().map(slot).collect()
+    }
+
     /// What people call a round of betting.
     pub(super) fn street(self, round: u8) -> &'static str {
         let game = self.0.hand().map_or(self.terms(), |hand| &hand.terms).game;
@@ -253,6 +301,10 @@ impl Seen<'_> {
     /// The hand, with every face hidden that the viewer may not see.
     pub(super) fn state(&self) -> &engine::State {
         self.view.state()
+    }
+
+    pub(super) fn rules(&self) -> &Rules {
+        &self.hand.rules
     }
 
     pub(super) fn book(&self) -> Book<'_> {

@@ -1,9 +1,12 @@
 //! What everybody at a table is told of one record. Most of it is the same for all: who sees as much
 //! as the rail shares one message, and only who sees more gets an own one.
 
-use engine::{Claim, Event as Dealt, Facing, Pile, Pots, Seat, Seats, Viewer};
+use engine::{
+    BoardCalls, Claim, Event as Dealt, Facing, Pile, PostKind, Pots, Seat, Seats, Viewer,
+};
 use table::{Event as Happened, State, seen, topics};
 
+use super::calls;
 use super::event::Event;
 use super::hand;
 use super::message::Message;
@@ -52,6 +55,7 @@ pub fn tell(
         tellers.take(event, told, scene);
     }
     tellers.tell_pots(Open::of(told));
+    tellers.say_calls();
     debug_assert!(*told == *now, "the events lead to where the table is");
     let about: Vec<_> = topics(events).into_iter().map(Into::into).collect();
     let after = asks(told, scene);
@@ -182,12 +186,18 @@ struct Tellers {
     pots: Option<Pots>,
     /// and whether they may have changed since.
     stale: bool,
+    /// Whether the large blind was put in, and by how many besides, who come in late,
+    large_blind: bool,
+    late: u8,
+    /// and what is called of the boards once all of them have their cards.
+    calls: Vec<Event>,
 }
 
 impl Tellers {
     fn for_those(apart: Seats, pots: Option<Pots>) -> Tellers {
         let own = apart.iter().map(|seat| (seat, Teller::default())).collect();
-        Tellers { rail: Teller::default(), own, pots, stale: false }
+        let (rail, calls) = (Teller::default(), Vec::new());
+        Tellers { rail, own, pots, stale: false, large_blind: false, late: 0, calls }
     }
 
     /// What is told to a seat alone: what everybody is, and more.
@@ -207,14 +217,19 @@ impl Tellers {
             self.tell_pots(Open::of(state));
         }
         let parts = touches_parts(event).then(|| Parts::of(Open::of(state)));
+        let showed_draws = Open::of(state).shows_draws();
         state.evolve(event);
         let open = Open::of(state);
+        self.call(event, open);
         self.rail.take(&seen(event, state, Viewer::Rail), open, scene);
         for (seat, teller) in &mut self.own {
             teller.take(&seen(event, state, Viewer::Seat(*seat)), open, scene);
         }
         if let Some(parts) = parts {
             parts.changes(open, scene).into_iter().for_each(|change| self.push(change));
+        }
+        if showed_draws && !open.shows_draws() {
+            self.push(Event::DrawsOver);
         }
         match pots {
             PotsAfter::Same => {}
@@ -231,8 +246,40 @@ impl Tellers {
         let pots = open.pots();
         if self.pots != pots {
             self.pots = pots;
-            let pots = pots.map(|pots| hand::pots(&pots)).unwrap_or_default();
+            let size = open.hand_rules().pot_size;
+            let pots = pots.map(|pots| hand::pots(&pots, size)).unwrap_or_default();
             self.push(Event::Pots { pots });
+        }
+    }
+
+    /// What a dealer says about what just happened, before what comes next.
+    fn call(&mut self, event: &Happened, open: Open<'_>) {
+        let Happened::Hand(event) = event else { return };
+        if let Dealt::Moved { to: Pile::Hand(seat), facing: Facing::Up, .. } = event {
+            if open.hand_rules().board_calls == BoardCalls::Called
+                && let Some(called) = calls::of_board(&open.up_cards(*seat))
+            {
+                self.calls.push(Event::BoardCalled { seat: number(*seat), called });
+            }
+            return;
+        }
+        self.say_calls();
+        if let Dealt::Posted { kind, amount, .. } = event
+            && *amount == open.big_blind()
+        {
+            self.large_blind |= *kind == PostKind::Blind;
+            self.late += u8::from(*kind == PostKind::Late);
+        }
+        // HB.b.ii: everybody is told how many there are.
+        let count = self.late + u8::from(self.large_blind);
+        if matches!(event, Dealt::Opened(_)) && std::mem::take(&mut self.late) > 0 && count > 1 {
+            self.push(Event::LargeBlinds { count });
+        }
+    }
+
+    fn say_calls(&mut self) {
+        for call in std::mem::take(&mut self.calls) {
+            self.push(call);
         }
     }
 

@@ -1,11 +1,12 @@
 //! What a table is called, and what it is played by.
 
 use engine::{ActionClock, MOST_ROUNDS, Rules, Structure};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::chips;
+use super::shown::{PotSize, Rake, Talk};
 
 /// What stands on the sign over a table: what the room knows of it beside its terms.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -56,6 +57,13 @@ pub struct Terms {
     pub bomb: Option<u64>,
     /// How long one may think.
     pub clock: Clock,
+    /// What the house takes of the pots.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rake: Option<Rake>,
+    /// Who may talk while a hand is played.
+    pub talk: Talk,
+    /// Whether the size of the pot is shown.
+    pub pot_size: PotSize,
 }
 
 /// How much may be bet.
@@ -122,7 +130,8 @@ pub struct BuyIn {
 }
 
 /// What each player pays for time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TimeFee {
     /// How much.
     pub rate: u64,
@@ -174,6 +183,9 @@ impl Terms {
                 ActionClock::Each(seconds) => Clock::Each { seconds },
                 ActionClock::Called(seconds) => Clock::Called { seconds },
             },
+            rake: Rake::of(&stakes.rake),
+            talk: rules.table_talk.into(),
+            pot_size: rules.pot_size.into(),
         }
     }
 }

@@ -202,7 +202,8 @@ fn acted(seat: Seat, action: Acts, paid: Chips, open: Open<'_>) -> Event {
         (Acts::RaiseTo(_), _) => Action::Raise,
     };
     let (bet, stack) = (open.bet(seat), open.stack(seat));
-    Event::Acted { seat: number(seat), action, paid: chips(paid), bet, stack }
+    let caller = action == Action::Call && open.is_caller(seat);
+    Event::Acted { seat: number(seat), action, paid: chips(paid), bet, stack, caller }
 }
 
 fn returned(seat: Seat, amount: Chips, open: Open<'_>) -> Event {
@@ -219,6 +220,7 @@ fn won((pot, board): (u8, u8), seat: Seat, amount: Chips, half: Half, open: Open
         stack: open.stack(seat),
         half: half.into(),
         with: open.won_with(seat, board, half),
+        plays: open.won_by(seat, board, half),
     }
 }
 

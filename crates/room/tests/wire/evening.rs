@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use engine::{
-    Action, Chips, DeadSeats, Game, Incident, Input as Told, Push, Rules, Seat, ShortBlindWins,
-    Slot, Viewer,
+    Action, BoardCalls, Chips, DeadSeats, DeckSpread, DrawCounts, Game, Incident, Input as Told,
+    PotSize, Push, Rules, Seat, Seats, ShortBlindWins, Slot, Viewer,
 };
 use room::wire::{Scene, Sign, View, Who, tell};
 use serde_json::Value;
@@ -53,7 +53,13 @@ pub(crate) fn at_scene<T>(with: impl FnOnce(&Scene<'_>) -> T) -> T {
         coming: None,
     };
     let who = |person: room::Person| Who { name: format!("P{}", person.0), bot: None };
-    with(&Scene { sign: &sign, who: &who, midnight: 1_700_000_000_000, chat: &[] })
+    with(&Scene {
+        sign: &sign,
+        who: &who,
+        midnight: 1_700_000_000_000,
+        chat: &[],
+        weak: Seats::NONE,
+    })
 }
 
 fn shown(state: &State, viewer: Viewer) -> Value {
@@ -71,6 +77,10 @@ impl Evening {
         let rules = Rules {
             dead_seats: rng.pick(&[DeadSeats::GetCards, DeadSeats::GetNone]),
             short_blind_wins: rng.pick(&[ShortBlindWins::WholeBlind, ShortBlindWins::Matched]),
+            pot_size: rng.pick(&[PotSize::Shown, PotSize::OnRequest]),
+            deck_spread: rng.pick(&[DeckSpread::FaceUp, DeckSpread::None]),
+            board_calls: rng.pick(&[BoardCalls::Called, BoardCalls::Silent]),
+            draw_counts: rng.pick(&[DrawCounts::UntilAction, DrawCounts::WholeRound]),
             ..draw::rules(&mut rng)
         };
         let now = Time::at(19, 0);

@@ -3,11 +3,12 @@
 use serde_json::{Map, Value, json};
 
 /// Every kind of event that a table tells.
-pub(crate) const KINDS: [&str; 74] = [
+pub(crate) const KINDS: [&str; 77] = [
     "acted",
     "answered",
     "bank-used",
     "board",
+    "board-called",
     "bomb",
     "bought",
     "box-picked-up",
@@ -22,6 +23,7 @@ pub(crate) const KINDS: [&str; 74] = [
     "delivered",
     "discarded",
     "disputed",
+    "draws-over",
     "drew",
     "emptied",
     "exposed",
@@ -31,6 +33,7 @@ pub(crate) const KINDS: [&str; 74] = [
     "high-card",
     "holding",
     "joining",
+    "large-blinds",
     "leaving",
     "left",
     "missed-blind",
@@ -102,7 +105,10 @@ fn take(view: &mut Value, event: &Value) {
         "straddles" | "rock" => copy(view, event, &["straddles", "rock"]),
         "proposal" => set_or_remove(view, "proposal", event.get("proposal")),
         "bomb" => set_or_remove(view, "bomb", event.get("bomb")),
-        "termed" => copy(view, event, &["sign", "terms"]),
+        "termed" => {
+            copy(view, event, &["sign", "terms"]);
+            set_or_remove(view, "spread", event.get("spread"));
+        }
         "rake-reduced" => set_or_remove(view, "reduced", event.get("most")),
         "paused" => set_or_remove(view, "paused", event.get("since")),
         "resumed" => set_or_remove(view, "paused", None),
@@ -116,7 +122,14 @@ fn take(view: &mut Value, event: &Value) {
             if event["action"] == "fold" {
                 give_up(view, event);
             }
+            if let Some(caller) = event.get("caller") {
+                player(view, &event["seat"])["caller"] = caller.clone();
+            }
         }
+        "drew" => player(view, &event["seat"])["drew"] = event["cards"].clone(),
+        "draws-over" => no_draws(view),
+        // The room says this one.
+        "weak" => player(view, &event["seat"])["weak"] = json!(true),
         "mucked" if event["claim"] == "none" => give_up(view, event),
         "won" => {
             stack(view, event);
@@ -138,6 +151,7 @@ fn take(view: &mut Value, event: &Value) {
         "round-closed" => {
             set_or_remove(&mut view["hand"], "round", None);
             no_bets(view);
+            no_draws(view);
         }
         "sleeper-left" => {
             view["hand"]["sleeper"] = json!({ "seat": event["seat"], "to": event["to"] });
@@ -185,6 +199,7 @@ fn move_cards(view: &mut Value, event: &Value) {
 
 fn begin(view: &mut Value, event: &Value) {
     view["hands"] = event["hand"].clone();
+    set_or_remove(view, "spread", None);
     copy(view, event, &["button", "blinds"]);
     let players = list(event, "players");
     for player in players {
@@ -221,6 +236,12 @@ fn stack(view: &mut Value, event: &Value) {
 fn no_bets(view: &mut Value) {
     for player in array(&mut view["hand"]["players"]) {
         player["bet"] = json!(0);
+    }
+}
+
+fn no_draws(view: &mut Value) {
+    for player in array(&mut view["hand"]["players"]) {
+        set_or_remove(player, "drew", None);
     }
 }
 

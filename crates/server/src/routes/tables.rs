@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
 use room::wire::{
-    Came, Done, Glance, NewPractice, NewTable, Opened, Problem, TableShown, Topics, View,
+    Came, Done, Glance, NewPractice, NewTable, Opened, Pot, Problem, TableShown, Topics, View,
 };
 use room::{
     Command, Door, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style, Table,
@@ -57,6 +57,7 @@ pub(crate) async fn lobby(
                 name: one.name,
                 house: one.house,
                 title: one.title,
+                fee: one.fee,
                 seated: one.seated,
                 seats: one.seats,
                 hands: one.hands,
@@ -85,6 +86,7 @@ pub(crate) async fn open(
         house: wanted.house,
         game: wanted.game,
         stake: wanted.stake,
+        time: wanted.time,
         seats: wanted.seats,
         pause: wanted.pause.unwrap_or(USUAL_PAUSE),
         alone: wanted.alone,
@@ -193,6 +195,21 @@ pub(crate) async fn command(
     };
     metrics::counter!("cardroom_commands_total", "way" => "http").increment(1);
     Ok(Json(Done { n }))
+}
+
+/// How much is in the pots
+///
+/// Where a house tells only who asks, this is how to ask: nobody else learns of the question.
+#[utoipa::path(get, path = "/api/tables/{table}/pots", tag = "tables",
+    params(("table" = u64, Path, description = "Its number")), responses(
+    (status = 200, body = Vec<Pot>), (status = "4XX", body = Problem), (status = "5XX", body = Problem),
+))]
+pub(crate) async fn pots(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(number): Address<u64>,
+) -> Result<Json<Vec<Pot>>, Fault> {
+    Ok(Json(app.room.table(number)?.pots(visitor.person).await?))
 }
 
 /// The clauses behind each topic that rulings at a table are about
