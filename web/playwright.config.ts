@@ -26,5 +26,7 @@ export default defineConfig({
     projects: [
         { name: 'first-minute', testDir: 'tests/first-minute' },
         { name: 'evening', testDir: 'tests/evening' },
+        { name: 'shots', testDir: 'tests/shots' },
+        { name: 'bench', testDir: 'tests/bench' },
     ],
 });
