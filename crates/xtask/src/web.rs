@@ -14,7 +14,10 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
     let done = match words {
         [] => check(),
         ["evening"] => evening(),
-        _ => Err("`cargo xtask web` takes `evening` or nothing".into()),
+        ["bench"] => browser("bench", &[]),
+        ["shots"] => shots(&cargo::root().join("target/shots")),
+        ["shots", folder] => shots(Path::new(folder)),
+        _ => Err("`cargo xtask web` takes `evening`, `bench`, `shots [FOLDER]` or nothing".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -30,16 +33,22 @@ pub(crate) fn check() -> Result<(), String> {
     install()?;
     npm(&["run", "check"])?;
     npm(&["test"])?;
-    browser("first-minute")
+    browser("first-minute", &[])
 }
 
 /// Four people play thirty hands of three games in four browsers.
 pub(crate) fn evening() -> Result<(), String> {
-    browser("evening")
+    browser("evening", &[])
+}
+
+/// Pictures of every page, to be looked at.
+fn shots(folder: &Path) -> Result<(), String> {
+    let folder = std::path::absolute(folder).map_err(|fault| fault.to_string())?;
+    browser("shots", &[("CARDROOM_SHOTS", &folder)])
 }
 
 /// Plays what a folder of `web/tests` says, in Chromium, against a room that was just built.
-fn browser(project: &str) -> Result<(), String> {
+fn browser(project: &str, settings: &[(&str, &Path)]) -> Result<(), String> {
     install()?;
     npm(&["run", "build"])?;
     chromium()?;
@@ -48,7 +57,7 @@ fn browser(project: &str) -> Result<(), String> {
     build.args(["build", "--quiet", "--profile", "test", "-p", "cardroom"]);
     finish("cargo build", build)?;
     let mut play = in_web("npx");
-    play.args(["playwright", "test", "--project", project]);
+    play.args(["playwright", "test", "--project", project]).envs(settings.iter().copied());
     finish("npx playwright test", play)
 }
 
