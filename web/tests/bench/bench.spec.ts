@@ -27,6 +27,12 @@ interface Row {
 }
 
 const rows: Row[] = [];
+const began = Date.now();
+
+/** What is going on, for who waits. */
+function now(what: string): void {
+    console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+}
 
 function report(): void {
     const wide = (name: 'what' | 'figure' | 'limit') => Math.max(name.length, ...rows.map((row) => row[name].length));
@@ -39,8 +45,10 @@ function report(): void {
 
 test('weight, speed and memory', async ({ browser, room }) => {
     await weigh(browser, room.url);
+    now('weighed');
     const bots = await Bots.sit(room.url);
     await time(browser, room.url, bots);
+    now('timed');
     await remember(browser, room.url, bots);
     report();
     expect(rows.filter((row) => !row.met)).toEqual([]);
@@ -68,12 +76,10 @@ async function time(browser: Browser, url: string, bots: Bots): Promise<void> {
     await look(page, url, bots);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await bots.think(120);
-    await page.waitForFunction(() => (globalThis as unknown as { watched: Watched }).watched.hands > 1, undefined, { timeout: 120_000 });
+    await until(async () => (await watched(page)).hands > 1);
+    now('the first hand is over; the next messages are timed');
     const from = (await watched(page)).laps.length;
-    await page.waitForFunction((to) => (globalThis as unknown as { watched: Watched }).watched.laps.length >= to, from + TIMED, {
-        timeout: 300_000,
-        polling: 1000,
-    });
+    await until(async () => { const w = await watched(page); now(`${w.laps.length} ${w.hands}`); return w.laps.length >= from + TIMED; });
     const laps = (await watched(page)).laps.slice(from);
     const all = laps.map((lap: Lap) => lap.all).sort((a, b) => a - b);
     const work = laps.map((lap: Lap) => lap.all - lap.waited).sort((a, b) => a - b);
@@ -96,16 +102,13 @@ async function remember(browser: Browser, url: string, bots: Bots): Promise<void
     await bots.think(0);
     const held: [hands: number, bytes: number][] = [];
     for (let hands = 100; hands <= HANDS; hands += 100) {
-        await page.waitForFunction((to) => (globalThis as unknown as { watched: Watched }).watched.hands >= to, hands, {
-            timeout: 300_000,
-            polling: 250,
-        });
+        await until(async () => (await watched(page)).hands >= hands);
         // The stopwatch's own notes are not the client's.
         await page.evaluate(() => ((globalThis as unknown as { watched: Watched }).watched.laps.length = 0));
         for (let again = 0; again < 2; again++) await wire.send('HeapProfiler.collectGarbage');
         const { usedSize } = await wire.send('Runtime.getHeapUsage');
         held.push([hands, usedSize]);
-        console.log(`held after ${hands} hands: ${kilo(usedSize)}`);
+        now(`${hands} hands: ${kilo(usedSize)} held`);
     }
     const then = held.find(([hands]) => hands === SETTLED)![1];
     const grown = held.at(-1)![1] - then;
@@ -127,6 +130,11 @@ async function look(page: Page, url: string, bots: Bots): Promise<void> {
     await name.fill('Watcher');
     await name.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(9);
+    now('at the table');
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+    while (!(await isSo())) /*DBG*/ await new Promise((done) => setTimeout(done, 500));
 }
 
 const watched = (page: Page) => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);

@@ -1,5 +1,6 @@
 // Pictures of every page, on three widths, light and dark: to be looked at, by people.
 
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../room';
@@ -167,6 +168,21 @@ test('the rules', async ({ browser }) => {
         await expect(page.getByRole('combobox').first()).toBeVisible();
         await shoot(page, 'compare', look);
     });
+});
+
+/** As `docs/table.png` has it: a large screen, and the same on two phones. */
+test('the picture of the README', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1500, height: 640 }, deviceScaleFactor: 1 });
+    const page = await context.newPage();
+    const picture = (name: string) => {
+        const data = readFileSync(join(FOLDER, `${name}.png`)).toString('base64');
+        return `<img alt="" style="height:560px;border-radius:12px" src="data:image/png;base64,${data}">`;
+    };
+    const pictures = ['table-turn.desk.dark', 'table-turn.phone.light', 'table-stud.phone.dark'].map(picture).join('');
+    await page.setContent(`<body style="margin:0"><div style="display:inline-flex;gap:20px;padding:20px;background:#0a0e0f">${pictures}</div>`);
+    await page.locator('div').screenshot({ path: join(FOLDER, 'readme.png') });
+    made += 1;
+    await context.close();
 });
 
 // The last of all, since it sums up.
