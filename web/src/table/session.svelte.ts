@@ -4,7 +4,7 @@
 import { get, type Refusal } from '../api';
 import { fold } from '../fold';
 import { Line, type Link, type Wish } from '../line';
-import { sentences } from '../sentence';
+import { line, type Line as Sentence } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, View, You } from '../wire';
 
 /** A part of a pot that somebody won. */
@@ -23,6 +23,8 @@ function withShown(hand: Hand, shown: Shown[]): Hand {
 
 /** A line of the table's log. */
 export interface Told {
+    /** Which line of the evening it is. */
+    key: number;
     n: number;
     at: number;
     text: string;
@@ -42,7 +44,7 @@ export class Session {
     over: Hand | undefined = $state();
     won: Won[] = $state([]);
     shown: Shown[] = $state([]);
-    told: Told[] = $state([]);
+    told: Told[] = $state.raw([]);
     /** What a screen reader says next. */
     speech = $state('');
     /** The clauses behind each topic at this table. */
@@ -52,6 +54,7 @@ export class Session {
     /** The last thing that each seat did this round, as a word. */
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state({});
     private n: number | undefined;
+    private lines = 0;
     /** What waits until the hand is over. */
     private between: (() => void)[] = [];
     /** The room's clock less ours. */
@@ -139,9 +142,17 @@ export class Session {
         if (!this.view || (this.n !== undefined && message.n <= this.n)) return;
         this.n = message.n;
         this.ahead = message.at - Date.now();
-        this.tell(message, this.view);
-        this.view = fold(this.view, message, (event) => this.note(event));
-        if (message.view) this.forget();
+        const view = this.view;
+        const said: (Sentence | undefined)[] = [];
+        this.view = fold(view, message, (event) => {
+            said.push(line(event, view));
+            this.note(event);
+        });
+        if (message.view) {
+            said.push(...message.events.map((event) => line(event, view)));
+            this.forget();
+        }
+        this.tell(message, said.filter((one) => one !== undefined));
         if (!this.view.hand) this.between.splice(0).forEach((over) => over());
     }
 
@@ -185,11 +196,10 @@ export class Session {
         this.acts = {};
     }
 
-    private tell({ n, at, events, about = [] }: Extract<Message, { m: 'told' }>, view: View): void {
-        const lines = sentences(events, view);
+    private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, lines: Sentence[]): void {
         if (lines.length === 0) return;
-        for (const { log: text } of lines) this.told.push({ n, at, text, about });
-        if (this.told.length > LINES) this.told.splice(0, this.told.length - LINES);
+        const told = lines.map(({ log: text }) => ({ key: this.lines++, n, at, text, about }));
+        this.told = [...this.told, ...told].slice(-LINES);
         this.speech = lines.map(({ speech }) => speech).join('. ');
     }
 }
