@@ -79,7 +79,7 @@ async function time(browser: Browser, url: string, bots: Bots): Promise<void> {
     await until(async () => (await watched(page)).hands > 1);
     now('the first hand is over; the next messages are timed');
     const from = (await watched(page)).laps.length;
-    await until(async () => { const w = await watched(page); now(`${w.laps.length} ${w.hands}`); return w.laps.length >= from + TIMED; });
+    await until(async () => (await watched(page)).laps.length >= from + TIMED);
     const laps = (await watched(page)).laps.slice(from);
     const all = laps.map((lap: Lap) => lap.all).sort((a, b) => a - b);
     const work = laps.map((lap: Lap) => lap.all - lap.waited).sort((a, b) => a - b);
@@ -134,7 +134,7 @@ async function look(page: Page, url: string, bots: Bots): Promise<void> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-    while (!(await isSo())) /*DBG*/ await new Promise((done) => setTimeout(done, 500));
+    while (!(await isSo())) await new Promise((done) => setTimeout(done, 500));
 }
 
 const watched = (page: Page) => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
