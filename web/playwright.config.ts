@@ -28,5 +28,7 @@ export default defineConfig({
         { name: 'evening', testDir: 'tests/evening' },
         { name: 'screen', testDir: 'tests/screen' },
         { name: 'host', testDir: 'tests/host' },
+        { name: 'shots', testDir: 'tests/shots' },
+        { name: 'bench', testDir: 'tests/bench' },
     ],
 });

@@ -2,7 +2,6 @@
 // Whatever is not worth telling, or is told by what comes with it, makes none.
 
 import { short, spoken } from './cards';
-import { take } from './fold';
 import { inWords as titleInWords } from './title';
 import { named, t, type Key } from './words/index.svelte';
 import { inBrief, inWords } from './worth';
@@ -24,17 +23,10 @@ export interface Line {
     kind: Event['e'];
 }
 
-/** The sentences about events that came together, each seen from the table as it was just before it. */
-export function sentences(events: Event[], view: View): Line[] {
-    // Cloned through JSON: what is watched for changes cannot be cloned otherwise.
-    const now = JSON.parse(JSON.stringify(view)) as View;
-    const lines: Line[] = [];
-    for (const event of events) {
-        const log = sentence(event, now, 'log');
-        if (log) lines.push({ log, speech: sentence(event, now, 'speech') ?? log, kind: event.e });
-        take(now, JSON.parse(JSON.stringify(event)) as Event);
-    }
-    return lines;
+/** A line about an event; `view` is the table just before it. */
+export function line(event: Event, view: View): Line | undefined {
+    const log = sentence(event, view, 'log');
+    return log ? { log, speech: sentence(event, view, 'speech') ?? log, kind: event.e } : undefined;
 }
 
 /** A card as it is written in the log, or said. */

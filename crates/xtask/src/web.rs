@@ -1,7 +1,6 @@
 //! `cargo xtask web`: the web client is checked, built and tried in a real browser.
 
 use std::env;
-use std::ffi::OsStr;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
@@ -16,7 +15,13 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
         [] => check(),
         ["evening"] => evening(),
         ["screen"] => screen(),
-        _ => Err("`cargo xtask web` takes `evening`, `screen` or nothing".into()),
+        ["bench"] => browser("bench", &[]),
+        ["shots"] => shots(&cargo::root().join("target/shots")),
+        ["shots", folder] => shots(Path::new(folder)),
+        _ => {
+            Err("`cargo xtask web` takes `evening`, `screen`, `bench`, `shots [FOLDER]` or nothing"
+                .into())
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -32,27 +37,28 @@ pub(crate) fn check() -> Result<(), String> {
     install()?;
     npm(&["run", "check"])?;
     npm(&["test"])?;
-    browser("first-minute")
+    browser("first-minute", &[])
 }
 
 /// Four people play thirty hands of three games in four browsers.
 pub(crate) fn evening() -> Result<(), String> {
-    browser("evening")
+    browser("evening", &[])
+}
+
+/// Pictures of every page, to be looked at.
+fn shots(folder: &Path) -> Result<(), String> {
+    let folder = std::path::absolute(folder).map_err(|fault| fault.to_string())?;
+    browser("shots", &[("CARDROOM_SHOTS", &folder)])
 }
 
 /// What the rule books say that people are shown, clause by clause. The record of what was proved
 /// must be as it is committed; where it is not, it is written anew and the run fails.
 pub(crate) fn screen() -> Result<(), String> {
-    let record = cargo::root().join("scenarios/screen.toml");
-    play("screen", &[("CARDROOM_RECORD", record.as_os_str())])
-}
-
-fn browser(project: &str) -> Result<(), String> {
-    play(project, &[])
+    browser("screen", &[("CARDROOM_RECORD", &cargo::root().join("scenarios/screen.toml"))])
 }
 
 /// Plays what a folder of `web/tests` says, in Chromium, against a room that was just built.
-fn play(project: &str, environment: &[(&str, &OsStr)]) -> Result<(), String> {
+fn browser(project: &str, settings: &[(&str, &Path)]) -> Result<(), String> {
     install()?;
     npm(&["run", "build"])?;
     chromium()?;
@@ -61,8 +67,7 @@ fn play(project: &str, environment: &[(&str, &OsStr)]) -> Result<(), String> {
     build.args(["build", "--quiet", "--profile", "test", "-p", "cardroom"]);
     finish("cargo build", build)?;
     let mut play = in_web("npx");
-    play.args(["playwright", "test", "--project", project]);
-    play.envs(environment.iter().copied());
+    play.args(["playwright", "test", "--project", project]).envs(settings.iter().copied());
     finish("npx playwright test", play)
 }
 

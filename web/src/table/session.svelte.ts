@@ -4,7 +4,7 @@
 import { get, type Refusal } from '../api';
 import { fold, turn } from '../fold';
 import { Line, type Link, type Wish } from '../line';
-import { sentences } from '../sentence';
+import { line, type Line as Sentence } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
 
 /** A part of a pot that somebody won. */
@@ -23,6 +23,8 @@ function withShown(hand: Hand, shown: Shown[]): Hand {
 
 /** A line of the table's log. */
 export interface Told {
+    /** Which line of the evening it is. */
+    key: number;
     n: number;
     at: number;
     text: string;
@@ -43,7 +45,7 @@ export class Session {
     over: Hand | undefined = $state();
     won: Won[] = $state([]);
     shown: Shown[] = $state([]);
-    told: Told[] = $state([]);
+    told: Told[] = $state.raw([]);
     /** What a screen reader says next. */
     speech = $state('');
     /** The clauses behind each topic at this table. */
@@ -57,6 +59,7 @@ export class Session {
     /** How much is in the pots, where one has asked for it. */
     counted: number[] | undefined = $state();
     private n: number | undefined;
+    private lines = 0;
     /** The room's clock less ours. */
     private ahead = 0;
     private readonly line: Line;
@@ -157,9 +160,17 @@ export class Session {
         if (!this.view || (this.n !== undefined && message.n <= this.n)) return;
         this.n = message.n;
         this.ahead = message.at - Date.now();
-        this.tell(message, this.view);
-        this.view = fold(this.view, message, (event) => this.note(event));
-        if (message.view) this.forget();
+        const view = this.view;
+        const said: (Sentence | undefined)[] = [];
+        this.view = fold(view, message, (event) => {
+            said.push(line(event, view));
+            this.note(event);
+        });
+        if (message.view) {
+            said.push(...message.events.map((event) => line(event, view)));
+            this.forget();
+        }
+        this.tell(message, said.filter((one) => one !== undefined));
     }
 
     /** Keeps what the view forgets: how the hand ended. */
@@ -216,11 +227,10 @@ export class Session {
         this.counted = undefined;
     }
 
-    private tell({ n, at, events, about = [] }: Extract<Message, { m: 'told' }>, view: View): void {
-        const lines = sentences(events, view);
+    private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, lines: Sentence[]): void {
         if (lines.length === 0) return;
-        for (const { log: text, kind } of lines) this.told.push({ n, at, text, about, kind });
-        if (this.told.length > LINES) this.told.splice(0, this.told.length - LINES);
+        const told = lines.map(({ log: text, kind }) => ({ key: this.lines++, n, at, text, about, kind }));
+        this.told = [...this.told, ...told].slice(-LINES);
         this.speech = lines.map(({ speech }) => speech).join('. ');
     }
 }

@@ -1,0 +1,143 @@
+// How heavy, how quick and how forgetful the client is, in Chromium, against the program.
+
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../room';
+import { Bots } from './bots';
+import { stopwatch, type Lap, type Watched } from './stopwatch';
+
+/** Bytes of all that comes over the network until somebody sits at a table. */
+const HEAVIEST = 150_000;
+/** A frame of sixty in a second, in thousandths of one. */
+const FRAME = 1000 / 60;
+/** So much slower than this machine is a phone. */
+const SLOWER = 4;
+/** So many messages are timed, after one hand that is not. */
+const TIMED = 400;
+const HANDS = 1000;
+/** What the first hands leave behind is not held against it: words, shapes, the log as long as it gets. */
+const SETTLED = 200;
+/** So many bytes more may be held after the last hand than then. */
+const GROWTH = 500_000;
+
+interface Row {
+    what: string;
+    figure: string;
+    limit: string;
+    met: boolean;
+}
+
+const rows: Row[] = [];
+const began = Date.now();
+
+/** What is going on, for who waits. */
+function now(what: string): void {
+    console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+}
+
+function report(): void {
+    const wide = (name: 'what' | 'figure' | 'limit') => Math.max(name.length, ...rows.map((row) => row[name].length));
+    const line = (what: string, figure: string, limit: string, met: string) =>
+        console.log(`${what.padEnd(wide('what'))}  ${figure.padStart(wide('figure'))}  ${limit.padStart(wide('limit'))}  ${met}`);
+    console.log();
+    line('what', 'figure', 'limit', '');
+    for (const { what, figure, limit, met } of rows) line(what, figure, limit, met ? 'met' : 'NOT MET');
+}
+
+test('weight, speed and memory', async ({ browser, room }) => {
+    await weigh(browser, room.url);
+    now('weighed');
+    const bots = await Bots.sit(room.url);
+    await time(browser, room.url, bots);
+    now('timed');
+    await remember(browser, room.url, bots);
+    report();
+    expect(rows.filter((row) => !row.met)).toEqual([]);
+});
+
+/** What comes over the network, compressed as it is, by the browser's own account. */
+async function weigh(browser: Browser, url: string): Promise<void> {
+    const { page, wire } = await visit(browser);
+    let bytes = 0;
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await wire.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    rows.push({ what: 'first page', figure: kilo(bytes), limit: kilo(HEAVIEST), met: bytes > 0 && bytes <= HEAVIEST });
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    rows.push({ what: 'first page and table', figure: kilo(bytes), limit: kilo(HEAVIEST), met: bytes <= HEAVIEST });
+    await page.context().close();
+}
+
+/** From the message to the painted table, nine seats, on a slow machine. */
+async function time(browser: Browser, url: string, bots: Bots): Promise<void> {
+    const { page, wire } = await visit(browser);
+    await page.addInitScript(stopwatch);
+    await look(page, url, bots);
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await bots.think(120);
+    await until(async () => (await watched(page)).hands > 1);
+    now('the first hand is over; the next messages are timed');
+    const from = (await watched(page)).laps.length;
+    await until(async () => (await watched(page)).laps.length >= from + TIMED);
+    const laps = (await watched(page)).laps.slice(from);
+    const all = laps.map((lap: Lap) => lap.all).sort((a, b) => a - b);
+    const work = laps.map((lap: Lap) => lap.all - lap.waited).sort((a, b) => a - b);
+    const mean = average(all);
+    const name = `message to painted table, processor ${SLOWER} times slower`;
+    rows.push({ what: `${name}: mean of ${all.length}`, figure: millis(mean), limit: millis(FRAME), met: mean <= FRAME });
+    const rest = (what: string, figure: number) => rows.push({ what: `  ${what}`, figure: millis(figure), limit: '', met: true });
+    rest('median', all[Math.floor(all.length / 2)]!);
+    rest('worst', all.at(-1)!);
+    rest('of that work, without the wait for the screen: mean', average(work));
+    rest('of that work: worst', work.at(-1)!);
+    await page.context().close();
+}
+
+/** What the page holds on to, evening after evening. */
+async function remember(browser: Browser, url: string, bots: Bots): Promise<void> {
+    const { page, wire } = await visit(browser);
+    await page.addInitScript(stopwatch);
+    await look(page, url, bots);
+    await bots.think(0);
+    const held: [hands: number, bytes: number][] = [];
+    for (let hands = 100; hands <= HANDS; hands += 100) {
+        await until(async () => (await watched(page)).hands >= hands);
+        // The stopwatch's own notes are not the client's.
+        await page.evaluate(() => ((globalThis as unknown as { watched: Watched }).watched.laps.length = 0));
+        for (let again = 0; again < 2; again++) await wire.send('HeapProfiler.collectGarbage');
+        const { usedSize } = await wire.send('Runtime.getHeapUsage');
+        held.push([hands, usedSize]);
+        now(`${hands} hands: ${kilo(usedSize)} held`);
+    }
+    const then = held.find(([hands]) => hands === SETTLED)![1];
+    const grown = held.at(-1)![1] - then;
+    rows.push({ what: `memory after ${HANDS} hands, more than after ${SETTLED}`, figure: kilo(grown), limit: kilo(GROWTH), met: grown <= GROWTH });
+    await bots.pause();
+    await page.context().close();
+}
+
+async function visit(browser: Browser): Promise<{ page: Page; wire: CDPSession }> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    return { page, wire: await context.newCDPSession(page) };
+}
+
+/** Comes to the table and looks on. */
+async function look(page: Page, url: string, bots: Bots): Promise<void> {
+    await page.goto(`${url}/join/${bots.table}/${bots.code}`);
+    const name = page.getByRole('textbox').first();
+    await name.fill('Watcher');
+    await name.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(9);
+    now('at the table');
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+    while (!(await isSo())) await new Promise((done) => setTimeout(done, 500));
+}
+
+const watched = (page: Page) => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+const average = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const millis = (time: number) => `${time.toFixed(1)} ms`;
