@@ -6,6 +6,7 @@ import { fold } from '../fold';
 import { Line, type Link, type Wish } from '../line';
 import { sentences } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, View, You } from '../wire';
+import { pot, question, Speech, standing } from './speech.svelte';
 
 /** A part of a pot that somebody won. */
 export type Won = Extract<Event, { e: 'won' }>;
@@ -43,8 +44,8 @@ export class Session {
     won: Won[] = $state([]);
     shown: Shown[] = $state([]);
     told: Told[] = $state([]);
-    /** What a screen reader says next. */
-    speech = $state('');
+    /** What a screen reader says. */
+    readonly speech = new Speech();
     /** The clauses behind each topic at this table. */
     topics: Record<string, string[]> = $state({});
     /** What was last refused. */
@@ -107,6 +108,11 @@ export class Session {
         this.send(wish).catch(() => {});
     };
 
+    /** Says how the table stands. */
+    sayAgain = (): void => {
+        if (this.view) this.speech.say(...standing(this.view, this.seat));
+    };
+
     close(): void {
         this.line.close();
     }
@@ -119,6 +125,7 @@ export class Session {
                 this.you = message.you;
                 this.view = message.view;
                 this.forget();
+                this.sayAgain();
                 return;
             case 'resumed':
                 this.you = message.you;
@@ -142,6 +149,7 @@ export class Session {
         this.tell(message, this.view);
         this.view = fold(this.view, message, (event) => this.note(event));
         if (message.view) this.forget();
+        this.sayNext(message, this.view);
         if (!this.view.hand) this.between.splice(0).forEach((over) => over());
     }
 
@@ -190,6 +198,19 @@ export class Session {
         if (lines.length === 0) return;
         for (const { log: text } of lines) this.told.push({ n, at, text, about });
         if (this.told.length > LINES) this.told.splice(0, this.told.length - LINES);
-        this.speech = lines.map(({ speech }) => speech).join('. ');
+        this.speech.say(...lines.map(({ speech }) => speech));
+    }
+
+    /** After what happened: what lies in the middle as a round begins, and whose turn it is. */
+    private sayNext(message: Extract<Message, { m: 'told' }>, view: View): void {
+        if (message.view) {
+            this.sayAgain();
+            return;
+        }
+        const own = this.seat !== undefined && view.asks.seats.includes(this.seat);
+        const opened = message.events.some((event) => event.e === 'round-opened' && event.round > 1);
+        if (opened && view.hand && !own) this.speech.say(pot(view));
+        const asked = message.asks && question(view, this.seat);
+        if (asked) this.speech.say(asked);
     }
 }

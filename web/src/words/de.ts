@@ -27,7 +27,7 @@ export const de: Words = {
     'likes.language': 'Sprache',
     'likes.sound': 'Töne',
     'likes.vibration': 'Vibrieren, wenn ich dran bin',
-    'likes.keys': 'Tastenkürzel',
+    'likes.keys': 'Tastenkürzel: F passen, C schieben oder mitgehen, A Betrag, R erhöhen, D ziehen, S zeigen, M wegwerfen, T den Tisch vorlesen',
     'likes.motion': 'Weniger Bewegung',
     'house.plain': 'Schlicht',
     'house.boston': 'Boston',
@@ -351,6 +351,12 @@ export const de: Words = {
     'chat.say': 'Sag etwas',
     'chat.send': 'Senden',
     'chat.mute': 'Stumm schalten',
+    'say.turn': '{name} ist dran',
+    'say.pot': 'Pot {amount}',
+    'say.draw': 'Wirf höchstens {most} Karten weg',
+    'say.between': '{what} bis {most}',
+    'say.or': 'oder',
+    'say.spoken': 'Vorgelesen',
 
     // The host
     // (host)
@@ -588,4 +594,5 @@ export const de: Words = {
     'told.with': '{line}: {hand}',
     'told.side': 'Side Pot {pot}',
     'told.on': 'Board {board}',
+    'told.dealt.more': 'Du bekommst {cards}',
 };

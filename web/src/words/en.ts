@@ -25,7 +25,7 @@ export const en = {
     'likes.language': 'Language',
     'likes.sound': 'Sounds',
     'likes.vibration': 'Vibrate when it is my turn',
-    'likes.keys': 'Hot keys',
+    'likes.keys': 'Hot keys: F fold, C check or call, A amount, R raise, D draw, S show, M muck, T read the table out',
     'likes.motion': 'Less movement',
     'house.plain': 'Plain',
     'house.boston': 'Boston',
@@ -349,6 +349,12 @@ export const en = {
     'chat.say': 'Say something',
     'chat.send': 'Send',
     'chat.mute': 'Mute',
+    'say.turn': '{name} to act',
+    'say.pot': 'Pot {amount}',
+    'say.draw': 'Throw away {most} cards at most',
+    'say.between': '{what} up to {most}',
+    'say.or': 'or',
+    'say.spoken': 'Said aloud',
 
     // The host
     // (host)
@@ -586,4 +592,5 @@ export const en = {
     'told.with': '{line} with {hand}',
     'told.side': 'side pot {pot}',
     'told.on': 'board {board}',
+    'told.dealt.more': 'You get {cards}',
 } as const satisfies Record<string, string>;
