@@ -34,24 +34,24 @@ async function answers(url: string, program: ChildProcess): Promise<void> {
     throw new Error('the room does not answer');
 }
 
+/** Opens a room, and closes it when it has been used. */
+export async function inRoom(use: (room: Room) => Promise<void>): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const words = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'room.db')];
+    const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+    try {
+        await answers(url, program);
+        await use({ url });
+    } finally {
+        program.kill('SIGTERM');
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
 export const test = plain.extend<object, { room: Room }>({
-    room: [
-        async ({}, use) => {
-            const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));
-            const port = await freePort();
-            const url = `http://127.0.0.1:${port}`;
-            const words = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'room.db')];
-            const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'] });
-            try {
-                await answers(url, program);
-                await use({ url });
-            } finally {
-                program.kill('SIGTERM');
-                rmSync(folder, { recursive: true, force: true });
-            }
-        },
-        { scope: 'worker' },
-    ],
+    room: [async ({}, use) => inRoom(use), { scope: 'worker' }],
 });
 
 export { expect } from '@playwright/test';
