@@ -12,14 +12,16 @@ interface Finding {
     nodes: { html: string; failureSummary: string }[];
 }
 
-/** What axe calls serious or worse on a page. */
-export async function findings(page: Page): Promise<string[]> {
+type Axe = { run(how: object): Promise<{ violations: Finding[] }> };
+
+/** What axe calls serious or worse on a page, by all it knows or by a few of its rules. */
+export async function findings(page: Page, rules?: string[]): Promise<string[]> {
     // By evaluation: the page's policy lets no foreign script in.
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-    const found = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run();
-        return violations;
-    });
+    const found = await page.evaluate(async (rules) => {
+        const how = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+        return (await (globalThis as unknown as { axe: Axe }).axe.run(how)).violations;
+    }, rules);
     const grave = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return grave.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
+    return grave.map(({ id, nodes }) => `${id}, ${nodes.length} times, as ${nodes[0]!.html}: ${nodes[0]!.failureSummary}`);
 }

@@ -36,12 +36,13 @@ interface Watching {
 
 /** Mostly stays, sometimes folds or raises: the same every time. */
 export const usual: Decide = (player, { kind, buttons }) => {
+    if (kind === 'show') return buttons.includes('Muck') && player.answered % 2 === 0 ? 'fold' : 'stay';
     if (kind !== 'act') return 'stay';
     const dice = (5 * player.answered + player.name.charCodeAt(0)) % 12;
     const stays = buttons.some((text) => STAY.test(text));
     const raises = buttons.some((text) => RAISE.test(text));
     if (raises && (dice === 0 || !stays)) return 'raise';
-    return dice < 3 && buttons.some((text) => text.startsWith('Call')) ? 'fold' : 'stay';
+    return dice < 5 && buttons.some((text) => text.startsWith('Call')) ? 'fold' : 'stay';
 };
 
 export class Player {
@@ -51,6 +52,8 @@ export class Player {
     faults: string[] = [];
     /** What came over the socket. */
     heard: Message[] = [];
+    /** Whoever wants to know of each message. */
+    listeners = new Set<() => void>();
     /** How many questions were answered. */
     answered = 0;
     table = 0;
@@ -78,7 +81,10 @@ export class Player {
         this.page = await this.context.newPage();
         this.page.on('pageerror', (fault) => this.faults.push(fault.message));
         this.page.on('websocket', (socket) =>
-            socket.on('framereceived', ({ payload }) => this.heard.push(JSON.parse(String(payload)) as Message)),
+            socket.on('framereceived', ({ payload }) => {
+                this.heard.push(JSON.parse(String(payload)) as Message);
+                for (const listener of this.listeners) listener();
+            }),
         );
         this.keyboard = await Keyboard.of(this.page);
         await this.page.addInitScript(() => {
@@ -180,7 +186,7 @@ export class Player {
     }
 
     /** What this player is asked, as soon as there is something; nothing if that takes too long. */
-    async asked(patience = 400): Promise<Asked | undefined> {
+    async asked(patience = 5000): Promise<Asked | undefined> {
         const found = await this.page.evaluate(
             ([offers, patience]) => {
                 const look = () => {
@@ -205,7 +211,7 @@ export class Player {
         if (asked.kind === 'offer') return this.takeOffer(asked);
         if (asked.kind === 'act') await this.act(answer);
         if (asked.kind === 'draw') await this.draw(this.answered % 4);
-        if (asked.kind === 'show') await this.showOrMuck(asked);
+        if (asked.kind === 'show') await this.showOrMuck(answer);
         if (asked.kind === 'run-it') await this.use(this.button('Twice'));
         const gone = await this.page.evaluate((turn) => {
             const look = () => document.querySelector<HTMLElement>('[data-asked]')?.dataset.turn !== turn || undefined;
@@ -214,17 +220,14 @@ export class Player {
         expect(gone, `${this.name} has answered: ${answer} to ${asked.kind}`).toBe(true);
     }
 
-    /** Plays until somebody says that it is enough. */
-    async playUntil(enough: () => boolean, decide: Decide, stop: () => void): Promise<void> {
-        while (!enough()) {
-            const asked = await this.asked();
-            if (!asked || enough()) continue;
+    /** Plays until it is over. */
+    async playUntil(over: Over, decide: Decide): Promise<void> {
+        while (!over.is) {
+            const asked = await Promise.race([this.asked(), over.comes]);
+            if (!asked || over.is) continue;
             const answer = await decide(this, asked);
-            if (answer === 'hold') {
-                stop();
-                return;
-            }
-            await this.answer(asked, answer);
+            if (answer === 'hold') over.now();
+            else await this.answer(asked, answer);
         }
     }
 
@@ -263,8 +266,8 @@ export class Player {
         await expect.poll(() => drew()?.cards, { intervals: [20] }).toBe(count);
     }
 
-    private async showOrMuck({ buttons }: Asked): Promise<void> {
-        const mucks = buttons.includes('Muck') && this.answered % 2 === 0;
+    private async showOrMuck(answer: Answer): Promise<void> {
+        const mucks = answer === 'fold';
         if (this.way === 'keyboard') await this.keyboard.press(mucks ? 'm' : 's');
         else await this.button(mucks ? 'Muck' : 'Show').click();
     }
@@ -280,25 +283,40 @@ export class Player {
     }
 }
 
-/** So long nothing happens at a table where everybody plays only if something is wrong. */
-const SILENCE = 10_000;
+/** The end of what is played. */
+class Over {
+    is = false;
+    now!: () => void;
+    fail!: (why: Error) => void;
+    readonly comes = new Promise<undefined>((done, fail) => {
+        this.now = () => {
+            this.is = true;
+            done(undefined);
+        };
+        this.fail = fail;
+    });
+}
 
-/** Everybody plays until it is enough, or somebody holds. */
+/** So long nothing happens at a table where everybody plays only if something is wrong. */
+const SILENCE = 60_000;
+
+/** Everybody plays until it is enough by what the first has heard, or somebody holds. */
 export async function play(all: Player[], enough: () => boolean, decide: Decide = usual): Promise<void> {
-    let held = false;
-    let heard = 0;
-    let at = Date.now();
-    const over = () => {
-        if (all[0]!.heard.length !== heard) at = Date.now();
-        heard = all[0]!.heard.length;
-        if (Date.now() > at + SILENCE) throw new Error('the table has stopped');
-        return held || enough();
+    const over = new Over();
+    const silent = () => setTimeout(() => over.fail(new Error('the table has stopped')), SILENCE);
+    let timer = silent();
+    const hear = () => {
+        clearTimeout(timer);
+        timer = silent();
+        if (enough()) over.now();
     };
+    all[0]!.listeners.add(hear);
+    hear();
     try {
-        await Promise.all(all.map((player) => player.playUntil(over, decide, () => (held = true))));
-    } catch (why) {
-        const docks = await Promise.all(all.map(async ({ name, dock }) => `${name}: ${await dock.innerText()}`));
-        throw new Error(`${(why as Error).message}\n${docks.join('\n')}`, { cause: why });
+        await Promise.all(all.map((player) => player.playUntil(over, decide)));
+    } finally {
+        clearTimeout(timer);
+        all[0]!.listeners.delete(hear);
     }
 }
 

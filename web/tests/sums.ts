@@ -22,6 +22,7 @@ export class Sums {
     private readonly after = new Map<number, State>();
 
     hear(message: Message): void {
+        if (message.m === 'welcome' && this.after.size === 0) this.begin(message.n, message.view);
         if (message.m !== 'told') return;
         const { n, events, view } = message;
         if (this.after.has(n)) return;
@@ -35,6 +36,11 @@ export class Sums {
         return this.state.stacks;
     }
 
+    /** What lies in the pot and before the players. */
+    get middle(): number {
+        return this.state.middle;
+    }
+
     get hands(): number {
         return this.state.hands;
     }
@@ -45,6 +51,14 @@ export class Sums {
 
     get bought(): number {
         return this.state.bought;
+    }
+
+    /** Who comes between two hands finds some chips there. */
+    private begin(n: number, view: View): void {
+        expect(view.hand, 'a hand to begin with').toBeUndefined();
+        for (const { seat, stack } of view.chairs) this.state.stacks.set(seat, stack);
+        this.state.bought = view.chairs.reduce((sum, { stack }) => sum + stack, 0);
+        this.after.set(n, copy(this.state));
     }
 
     /** Nothing is made and nothing is lost. */

@@ -24,6 +24,8 @@ function withShown(hand: Hand, shown: Shown[]): Hand {
 
 /** A line of the table's log. */
 export interface Told {
+    /** Which line of all there were. */
+    line: number;
     n: number;
     at: number;
     text: string;
@@ -53,6 +55,7 @@ export class Session {
     /** The last thing that each seat did this round, as a word. */
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state({});
     private n: number | undefined;
+    private lines = 0;
     /** What waits until the hand is over. */
     private between: (() => void)[] = [];
     /** The room's clock less ours. */
@@ -196,7 +199,7 @@ export class Session {
     private tell({ n, at, events, about = [] }: Extract<Message, { m: 'told' }>, view: View): void {
         const lines = sentences(events, view);
         if (lines.length === 0) return;
-        for (const { log: text } of lines) this.told.push({ n, at, text, about });
+        for (const { log: text } of lines) this.told.push({ line: this.lines++, n, at, text, about });
         if (this.told.length > LINES) this.told.splice(0, this.told.length - LINES);
         this.speech.say(...lines.map(({ speech }) => speech));
     }

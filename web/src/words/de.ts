@@ -27,7 +27,7 @@ export const de: Words = {
     'likes.language': 'Sprache',
     'likes.sound': 'Töne',
     'likes.vibration': 'Vibrieren, wenn ich dran bin',
-    'likes.keys': 'Tastenkürzel: F passen, C schieben oder mitgehen, A Betrag, R erhöhen, D ziehen, S zeigen, M wegwerfen, T den Tisch vorlesen',
+    'likes.keys': 'Tastenkürzel: F passen, C schieben oder mitgehen, A Betrag, R erhöhen, D ziehen, S zeigen, M wegwerfen, Y und N bei einer Abstimmung, T den Tisch vorlesen',
     'likes.motion': 'Weniger Bewegung',
     'house.plain': 'Schlicht',
     'house.boston': 'Boston',

@@ -25,7 +25,7 @@ export const en = {
     'likes.language': 'Language',
     'likes.sound': 'Sounds',
     'likes.vibration': 'Vibrate when it is my turn',
-    'likes.keys': 'Hot keys: F fold, C check or call, A amount, R raise, D draw, S show, M muck, T read the table out',
+    'likes.keys': 'Hot keys: F fold, C check or call, A amount, R raise, D draw, S show, M muck, Y and N in a vote, T read the table out',
     'likes.motion': 'Less movement',
     'house.plain': 'Plain',
     'house.boston': 'Boston',

@@ -204,7 +204,11 @@ test('an evening', async ({ browser, room }) => {
     test.setTimeout(300_000);
     const evening = await test.step('four come by the link', () => gather(browser, room));
     const { ann, cat, all, cable } = evening;
-    const step = (name: string, does: (evening: Evening) => Promise<void>) => test.step(name, () => does(evening));
+    const step = (name: string, does: (evening: Evening) => Promise<void>) => test.step(name, async () => {
+        const t0 = Date.now(), a0 = all.reduce((s, p) => s + p.answered, 0), h0 = ended(ann);
+        await does(evening);
+        console.log(name, Date.now() - t0, 'ms', all.reduce((s, p) => s + p.answered, 0) - a0, 'answers', ended(ann) - h0, 'hands');
+    });
     const hands = async () => {
         const from = ended(ann);
         await play(all, () => ended(ann) >= from + HANDS);
