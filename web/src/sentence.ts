@@ -247,7 +247,10 @@ function street(view: View, before: number): string {
 function dealt(event: Extract<Event, { e: 'dealt' }>, at: Scene): string | undefined {
     const known = event.faces.flatMap((face, one) => (face ? [{ face, seat: event.seats[one]! }] : []));
     if (known.length === 0) return undefined;
-    if (!event.up) return t('told.dealt.you', { cards: at.cards(known.map(({ face }) => face)) });
+    if (!event.up) {
+        const holds = at.view.hand?.players.some(({ seat, cards }) => seat === known[0]!.seat && cards.length > 0);
+        return t(holds ? 'told.dealt.more' : 'told.dealt.you', { cards: at.cards(known.map(({ face }) => face)) });
+    }
     const seats = [...new Set(known.map(({ seat }) => seat))];
     const each = seats.map((seat) => {
         const faces = known.filter((one) => one.seat === seat).map(({ face }) => face);

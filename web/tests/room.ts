@@ -36,26 +36,26 @@ async function answers(url: string, program: ChildProcess): Promise<void> {
     throw new Error('the room does not answer');
 }
 
+/** Opens a room, and closes it when it has been used. */
+export async function inRoom(use: (room: Room) => Promise<void>): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const words = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'room.db')];
+    const deck = join(folder, 'deck');
+    const env = { ...process.env, CARDROOM_STACKED_DECK: deck, CARDROOM_TABLES_PER_HOST: '100' };
+    const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    try {
+        await answers(url, program);
+        await use({ url, deck });
+    } finally {
+        program.kill('SIGTERM');
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
 export const test = plain.extend<object, { room: Room }>({
-    room: [
-        async ({}, use) => {
-            const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));
-            const port = await freePort();
-            const url = `http://127.0.0.1:${port}`;
-            const words = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'room.db')];
-            const deck = join(folder, 'deck');
-            const env = { ...process.env, CARDROOM_STACKED_DECK: deck, CARDROOM_TABLES_PER_HOST: '100' };
-            const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'], env });
-            try {
-                await answers(url, program);
-                await use({ url, deck });
-            } finally {
-                program.kill('SIGTERM');
-                rmSync(folder, { recursive: true, force: true });
-            }
-        },
-        { scope: 'worker' },
-    ],
+    room: [async ({}, use) => inRoom(use), { scope: 'worker' }],
 });
 
 export { expect } from '@playwright/test';

@@ -6,6 +6,7 @@ import { fold, turn } from '../fold';
 import { Line, type Link, type Wish } from '../line';
 import { line, type Line as Sentence } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
+import { pot, question, Speech, standing } from './speech.svelte';
 
 /** A part of a pot that somebody won. */
 export type Won = Extract<Event, { e: 'won' }>;
@@ -46,8 +47,8 @@ export class Session {
     won: Won[] = $state([]);
     shown: Shown[] = $state([]);
     told: Told[] = $state.raw([]);
-    /** What a screen reader says next. */
-    speech = $state('');
+    /** What a screen reader says. */
+    readonly speech = new Speech();
     /** The clauses behind each topic at this table. */
     topics: Record<string, string[]> = $state({});
     /** What was last refused. */
@@ -128,6 +129,11 @@ export class Session {
         this.counted = pots.map(({ amount }) => amount ?? 0);
     };
 
+    /** Says how the table stands. */
+    sayAgain = (): void => {
+        if (this.view) this.speech.say(...standing(this.view, this.seat));
+    };
+
     close(): void {
         this.line.close();
     }
@@ -140,6 +146,7 @@ export class Session {
                 this.you = message.you;
                 this.view = message.view;
                 this.forget();
+                this.sayAgain();
                 return;
             case 'resumed':
                 this.you = message.you;
@@ -171,6 +178,7 @@ export class Session {
             this.forget();
         }
         this.tell(message, said.filter((one) => one !== undefined));
+        this.sayNext(message, this.view);
     }
 
     /** Keeps what the view forgets: how the hand ended. */
@@ -231,6 +239,19 @@ export class Session {
         if (lines.length === 0) return;
         const told = lines.map(({ log: text, kind }) => ({ key: this.lines++, n, at, text, about, kind }));
         this.told = [...this.told, ...told].slice(-LINES);
-        this.speech = lines.map(({ speech }) => speech).join('. ');
+        this.speech.say(...lines.map(({ speech }) => speech));
+    }
+
+    /** After what happened: what lies in the middle as a round begins, and whose turn it is. */
+    private sayNext(message: Extract<Message, { m: 'told' }>, view: View): void {
+        if (message.view) {
+            this.sayAgain();
+            return;
+        }
+        const own = this.seat !== undefined && view.asks.seats.includes(this.seat);
+        const opened = message.events.some((event) => event.e === 'round-opened' && event.round > 1);
+        if (opened && view.hand && !own) this.speech.say(pot(view));
+        const asked = message.asks && question(view, this.seat);
+        if (asked) this.speech.say(asked);
     }
 }

@@ -28,7 +28,7 @@ export const de: Words = {
     'likes.sound': 'Töne',
     'likes.vibration': 'Vibrieren, wenn ich dran bin',
     'likes.muck': 'Geschlagene Blätter ungefragt wegwerfen',
-    'likes.keys': 'Tastenkürzel',
+    'likes.keys': 'Tastenkürzel: F passen, C schieben oder mitgehen, A Betrag, R erhöhen, D ziehen, S zeigen, M wegwerfen, Y und N bei einer Abstimmung, T den Tisch vorlesen',
     'likes.protect': 'Vor einem Fold fragen',
     'likes.motion': 'Weniger Bewegung',
     'house.plain': 'Schlicht',
@@ -391,6 +391,12 @@ export const de: Words = {
     'chat.held': 'Eine Hand läuft: was du sagst, kommt an, wenn sie vorbei ist.',
     'chat.hush': 'Eine Hand läuft: bis sie vorbei ist, wird nicht geredet.',
     'chat.waits': '{line} (wartet, bis die Hand vorbei ist)',
+    'say.turn': '{name} ist dran',
+    'say.pot': 'Pot {amount}',
+    'say.draw': 'Wirf höchstens {most} Karten weg',
+    'say.between': '{what} bis {most}',
+    'say.or': 'oder',
+    'say.spoken': 'Vorgelesen',
 
     // The host
     // (host)
@@ -637,4 +643,5 @@ export const de: Words = {
     'told.hidden.one': 'Eine Karte des Blatts bleibt verdeckt',
     'told.holding': 'Du hast {hand}',
     'told.on': 'Board {board}',
+    'told.dealt.more': 'Du bekommst {cards}',
 };

@@ -26,7 +26,7 @@ export const en = {
     'likes.sound': 'Sounds',
     'likes.vibration': 'Vibrate when it is my turn',
     'likes.muck': 'Muck losing hands without asking',
-    'likes.keys': 'Hot keys',
+    'likes.keys': 'Hot keys: F fold, C check or call, A amount, R raise, D draw, S show, M muck, Y and N in a vote, T read the table out',
     'likes.protect': 'Ask before a fold',
     'likes.motion': 'Less movement',
     'house.plain': 'Plain',
@@ -389,6 +389,12 @@ export const en = {
     'chat.held': 'A hand is played: what you say is told when it is over.',
     'chat.hush': 'A hand is played: no talking until it is over.',
     'chat.waits': '{line} (waits until the hand is over)',
+    'say.turn': '{name} to act',
+    'say.pot': 'Pot {amount}',
+    'say.draw': 'Throw away {most} cards at most',
+    'say.between': '{what} up to {most}',
+    'say.or': 'or',
+    'say.spoken': 'Said aloud',
 
     // The host
     // (host)
@@ -635,4 +641,5 @@ export const en = {
     'told.hidden.one': 'One card of the hand stays hidden',
     'told.holding': 'You hold {hand}',
     'told.on': 'board {board}',
+    'told.dealt.more': 'You get {cards}',
 } as const satisfies Record<string, string>;
