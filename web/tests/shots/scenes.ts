@@ -28,6 +28,8 @@ const TERMS: Terms = {
     seats: 6,
     buy_in: { least: 40, most: 200 },
     clock: { kind: 'each', seconds: 30 },
+    talk: 'open',
+    pot_size: 'shown',
 };
 
 /** Cards by their faces: `^` before one that lies face up, `xx` for a back. */
