@@ -54,6 +54,10 @@ describe('in English', () => {
         const worth = ['a pair of aces, king-queen-nine kickers, and an eight-six low'];
         expect(said({ e: 'holding', seat: 1, worth })).toBe('You hold a pair of aces, and an eight-six low');
         expect(said({ e: 'holding', seat: 1, worth: [] })).toBeUndefined();
+        const holding = ['a pair of aces, queen-nine-eight kickers, and an eight-six low'];
+        const before = table({ players: [{ seat: 1, live: true, bet: 0, cards: [], holding }] });
+        expect(said({ e: 'holding', seat: 1, worth }, before)).toBeUndefined();
+        expect(said({ e: 'holding', seat: 1, worth: ['two pair, aces and kings'] }, before)).toBe('You hold two pair, aces and kings');
     });
 
     it('tells what comes after this hand', () => {

@@ -200,7 +200,12 @@ const TELLERS: Tellers = {
         if (hidden === 0) return line;
         return `${line}. ${hidden === 1 ? t('told.hidden.one') : t('told.hidden', { count: hidden })}`;
     },
-    holding: ({ worth }) => (worth.length ? t('told.holding', { hand: worth.map(inBrief).join('; ') }) : undefined),
+    holding: ({ seat, worth }, at) => {
+        const before = at.view.hand?.players.find((one) => one.seat === seat)?.holding ?? [];
+        const [was, is] = [before, worth].map((hands) => hands!.map(inBrief).join('; '));
+        // Another kicker is not worth a word.
+        return is && is !== was ? t('told.holding', { hand: is }) : undefined;
+    },
     'turned-up': ({ seat, cards }, at) => at.of(seat, 'told.turned-up', { cards: at.cards(cards) }),
     named: ({ seat, called }, at) => at.of(seat, 'told.named', { called: inWords(called) }),
     disputed: ({ seat }, at) => at.of(seat, 'told.disputed'),

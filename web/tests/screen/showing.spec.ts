@@ -3,6 +3,7 @@
 import type { Question } from '../../src/wire';
 import { Friends, type Looker } from '../friends';
 import { expect, test } from '../room';
+import { proves } from './proves';
 
 const ANN = 1;
 const BOB = 2;
@@ -28,7 +29,7 @@ const single = (looker: Looker) => looker.dock.getByRole('button', { name: /^Sho
 
 test(
     'H30.f.1: who shows one of two cards is told that one is still hidden, and may show it or not',
-    { annotation: { type: 'clause', description: 'H30.f.1' } },
+    proves('H30.f.1'),
     async ({ browser, room }) => {
         for (const rest of ['shown', 'kept'] as const) {
             const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 1500 });
