@@ -15,7 +15,7 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
         [] => check(),
         ["evening"] => evening(),
         ["screen"] => screen(),
-        ["bench"] => browser("bench", &[]),
+        ["bench"] => bench(),
         ["shots"] => shots(&cargo::root().join("target/shots")),
         ["shots", folder] => shots(Path::new(folder)),
         _ => {
@@ -58,15 +58,32 @@ pub(crate) fn screen() -> Result<(), String> {
     browser("screen", &[("CARDROOM_RECORD", &cargo::root().join("scenarios/screen.toml"))])
 }
 
+/// How heavy, quick and forgetful the client is, as the finished program carries it.
+fn bench() -> Result<(), String> {
+    chromium()?;
+    build(&["--release"])?;
+    let program = cargo::root().join("target/release/cardroom");
+    play("bench", &[("CARDROOM_PROGRAM", &program)])
+}
+
 /// Plays what a folder of `web/tests` says, in Chromium, against a room that was just built.
 fn browser(project: &str, settings: &[(&str, &Path)]) -> Result<(), String> {
     install()?;
     npm(&["run", "build"])?;
     chromium()?;
-    let mut build = cargo::command();
     // As the tests have built it: nothing is compiled twice.
-    build.args(["build", "--quiet", "--profile", "test", "-p", "cardroom"]);
-    finish("cargo build", build)?;
+    build(&["--profile", "test"])?;
+    play(project, settings)
+}
+
+fn build(how: &[&str]) -> Result<(), String> {
+    let mut build = cargo::command();
+    build.args(["build", "--quiet", "-p", "cardroom"]).args(how);
+    finish("cargo build", build)
+}
+
+fn play(project: &str, settings: &[(&str, &Path)]) -> Result<(), String> {
+    install()?;
     let mut play = in_web("npx");
     play.args(["playwright", "test", "--project", project]).envs(settings.iter().copied());
     finish("npx playwright test", play)
