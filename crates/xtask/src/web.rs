@@ -1,13 +1,17 @@
 //! `cargo xtask web`: the web client is checked, built and tried in a real browser.
 
-use std::env;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Command, ExitCode};
+use std::{env, fs};
 
 use crate::cargo;
 
 /// Debian's browser.
 const CHROMIUM: &str = "/usr/bin/chromium";
+
+/// Which tests prove which clauses in a browser.
+const RECORD: &str = "scenarios/screen.toml";
 
 /// Does it all, and says what went wrong.
 pub(crate) fn run(words: &[&str]) -> ExitCode {
@@ -37,6 +41,7 @@ pub(crate) fn check() -> Result<(), String> {
     install()?;
     npm(&["run", "check"])?;
     npm(&["test"])?;
+    agree()?;
     browser("first-minute", &[])
 }
 
@@ -55,7 +60,48 @@ fn shots(folder: &Path) -> Result<(), String> {
 /// What the rule books say that people are shown, clause by clause. The record of what was proved
 /// must be as it is committed; where it is not, it is written anew and the run fails.
 pub(crate) fn screen() -> Result<(), String> {
-    browser("screen", &[("CARDROOM_RECORD", &cargo::root().join("scenarios/screen.toml"))])
+    browser("screen", &[("CARDROOM_RECORD", &cargo::root().join(RECORD))])
+}
+
+/// The tests about what people are shown and the record of what they prove name the same clauses: to
+/// run them takes minutes, to see that somebody forgot to does not.
+fn agree() -> Result<(), String> {
+    let record = read(&cargo::root().join(RECORD))?;
+    let recorded: BTreeSet<&str> = record
+        .lines()
+        .filter_map(|line| line.strip_prefix("clauses = "))
+        .flat_map(|list| quoted(list, '"'))
+        .collect();
+    let mut tests = String::new();
+    let folder = cargo::root().join("web/tests/screen");
+    let unreadable = |fault| format!("web/tests/screen cannot be read: {fault}");
+    for file in fs::read_dir(folder).map_err(unreadable)? {
+        tests.push_str(&read(&file.map_err(unreadable)?.path())?);
+    }
+    let named = named(&tests);
+    let lacking: Vec<&str> = named.symmetric_difference(&recorded).copied().collect();
+    match lacking.as_slice() {
+        [] => Ok(()),
+        lacking => Err(format!(
+            "{RECORD} and web/tests/screen do not name the same clauses: {}; `cargo xtask web screen` writes it anew",
+            lacking.join(" ")
+        )),
+    }
+}
+
+/// The clauses that tests say they prove.
+fn named(tests: &str) -> BTreeSet<&str> {
+    let lists = tests.split("proves(").skip(1).filter_map(|rest| rest.split(')').next());
+    lists.flat_map(|list| quoted(list, '\'')).collect()
+}
+
+/// What stands in quotes.
+fn quoted(text: &str, quote: char) -> impl Iterator<Item = &str> {
+    text.split(quote).skip(1).step_by(2)
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|fault| format!("{}: {fault}", file.display()))
 }
 
 /// How heavy, quick and forgetful the client is, as the finished program carries it.
@@ -133,5 +179,21 @@ fn finish(name: &str, mut command: Command) -> Result<(), String> {
         Err(fault) => {
             Err(format!("`{name}` did not start: {fault}; Node.js 20 with npm is needed"))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clauses_are_found_where_a_test_names_them() {
+        let tests = "test('it', proves('H11.6', 'HQ.8'), x);\ntest(\n  'so',\n  proves(\n    'B.rake.7',\n  ),";
+        assert_eq!(named(tests), BTreeSet::from(["B.rake.7", "H11.6", "HQ.8"]));
+        assert_eq!(named("export function proves(...clauses: string[])"), BTreeSet::new());
+        assert_eq!(
+            quoted("[\"T.bets.5\", \"HE.8.1\"]", '"').collect::<Vec<_>>(),
+            ["T.bets.5", "HE.8.1"]
+        );
     }
 }

@@ -3,7 +3,7 @@
 import { proves } from './proves';
 import { expect, test } from './scene';
 
-const RANKS = ['deuce', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
+const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
 
 test(
     'the deck lies spread by suit and rank before the first shuffle',

@@ -30,6 +30,7 @@ test(
         const cat = await scene.looks('Cat');
         await expect(cat.dock.getByRole('slider')).toBeVisible();
         await cat.dock.getByRole('textbox').fill('10');
+        await cat.dock.getByRole('textbox').press('Tab');
         await expect(figure(cat)).toHaveCount(0);
         await expect(cat.page.getByRole('button', { name: /^(Pot|½|⅔|½ pot|⅔ pot)$/i })).toHaveCount(0);
         await cat.dock.getByRole('button', { name: /^Bet 10/ }).click();
@@ -40,7 +41,7 @@ test(
 );
 
 test('a house that does not say so shows the pot to everybody', async ({ open }) => {
-    const scene = await open({ house: 'boston' });
+    const scene = await open({ house: 'boston', stake: '1/2' });
     await scene.settle();
     const rae = await scene.looks('Rae');
     await scene.deal();

@@ -67,10 +67,11 @@ export class Somebody {
 
     async view(): Promise<View> {
         for (;;) {
-            const answer = await this.asks.get(`/api/tables/${this.scene.table}`);
+            // A line that was idle for long may be closed just then.
+            const answer = await this.asks.get(`/api/tables/${this.scene.table}`).catch(() => undefined);
+            if (answer?.status() === 200) return (await answer.json()) as View;
             // Who asks too often waits a little.
-            if (answer.status() === 429) await rest(150);
-            else return (await answer.json()) as View;
+            await rest(150);
         }
     }
 
@@ -160,7 +161,7 @@ export class Scene {
         const { house, game = 'holdem', stake, seats = NAMES.slice(0, 3), stacks = [], title = 'Clauses', more = {} } = wanted;
         const scene = new Scene(room, browser, seats, title);
         const host = await scene.somebody(seats[0]!);
-        const data = { name: title, house, game, stake, pause: 400, ...more };
+        const data = { name: title, house, game, stake, pause: 1500, ...more };
         const opened = await host.asks.post('/api/tables', { data });
         expect(opened.status(), await opened.text()).toBe(201);
         const { table, links } = (await opened.json()) as { table: number; links: { code: string; role: string }[] };
@@ -245,6 +246,21 @@ export class Scene {
 
     /** Everybody folds, and play stops before the next hand. */
     async foldsOut(): Promise<void> {
+        await this.foldOnce();
+        await this.stops();
+    }
+
+    /** Play stops before the next hand; one that was dealt meanwhile is folded out. */
+    private async stops(): Promise<void> {
+        for (;;) {
+            await this.host.wants({ do: 'pause' });
+            if (!(await this.host.view()).hand) return;
+            await this.host.wants({ do: 'resume' });
+            await this.foldOnce();
+        }
+    }
+
+    private async foldOnce(): Promise<void> {
         const hand = (await this.host.view()).hands;
         for (;;) {
             const view = await this.host.view();
@@ -255,17 +271,11 @@ export class Scene {
                 continue;
             }
             const one = this.who(this.names[seat - 1]!);
-            const live = view.hand.players.filter((player) => player.live).length;
-            // Who stops play before the last act keeps the next hand from being dealt.
-            if (live === 2 && view.asks.kind === 'act') await this.stopAfter(one, { do: 'fold', turn: view.asks.turn });
-            else await one.wants({ do: view.asks.kind === 'act' ? 'fold' : 'muck', turn: view.asks.turn });
+            const { turn, kind, legal } = (await one.view()).asks;
+            // Who must open cannot fold yet.
+            if (legal?.stay.kind === 'bring-in') await one.wants({ do: 'bring-in', turn });
+            else await one.wants({ do: kind === 'act' ? 'fold' : 'muck', turn });
         }
-    }
-
-    /** Does something that ends the hand, and stops play before the next is dealt. */
-    async stopAfter(one: Somebody, wish: Act): Promise<void> {
-        await one.wants(wish);
-        await this.host.wants({ do: 'pause' });
     }
 
     /** The name of who is asked now. */
@@ -287,7 +297,7 @@ export class Scene {
         for (;;) {
             const view = await this.host.view();
             if (!view.hand || view.hands !== hands) {
-                await this.host.wants({ do: 'pause' });
+                await this.stops();
                 return view;
             }
             if (until(view)) return view;

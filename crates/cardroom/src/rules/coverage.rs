@@ -114,7 +114,7 @@ impl Coverage {
             insensitive: Vec::new(),
             unproved: Vec::new(),
             moved: Vec::new(),
-            idle_points: idle_points(file, tried.turned.get(name)),
+            idle_points: idle_points(file, tried.turned.get(name), on_screen),
         };
         let clauses = file.rulebooks().flat_map(Rulebook::clauses);
         for clause in clauses {
@@ -221,10 +221,20 @@ impl House<'_> {
     }
 }
 
-/// The points that the book answers and at which no case turns.
-fn idle_points(file: &HouseFile, turned: Option<&BTreeSet<Point>>) -> Vec<Point> {
-    let points = by_clause(file.house.name()).iter().copied();
-    points.filter(|point| turned.is_none_or(|turned| !turned.contains(point))).collect()
+/// The points that the book answers and at which no case turns, nor any test in a browser.
+fn idle_points(
+    file: &HouseFile,
+    turned: Option<&BTreeSet<Point>>,
+    on_screen: &OnScreen,
+) -> Vec<Point> {
+    let is_shown = |answer: &engine::Answer| match &answer.source {
+        Source::Clause(clause) => on_screen.clauses.contains(clause),
+        Source::Default(_) => true,
+    };
+    let turns = |point: &Point| {
+        turned.is_some_and(|turned| turned.contains(point)) || file.answers(*point).all(is_shown)
+    };
+    by_clause(file.house.name()).iter().copied().filter(|point| !turns(point)).collect()
 }
 
 /// The points that a house which comes with the program answers from its book.

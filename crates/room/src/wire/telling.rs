@@ -217,7 +217,8 @@ impl Tellers {
             self.tell_pots(Open::of(state));
         }
         let parts = touches_parts(event).then(|| Parts::of(Open::of(state)));
-        let showed_draws = Open::of(state).shows_draws();
+        let is_act = matches!(event, Happened::Hand(Dealt::Acted { .. }));
+        let hides_draws = is_act && Open::of(state).shows_draws();
         state.evolve(event);
         let open = Open::of(state);
         self.call(event, open);
@@ -228,7 +229,7 @@ impl Tellers {
         if let Some(parts) = parts {
             parts.changes(open, scene).into_iter().for_each(|change| self.push(change));
         }
-        if showed_draws && !open.shows_draws() {
+        if hides_draws {
             self.push(Event::DrawsOver);
         }
         match pots {
@@ -263,23 +264,24 @@ impl Tellers {
             }
             return;
         }
-        self.say_calls();
-        if let Dealt::Posted { kind, amount, .. } = event
-            && *amount == open.big_blind()
-        {
-            self.large_blind |= *kind == PostKind::Blind;
-            self.late += u8::from(*kind == PostKind::Late);
-        }
-        // HB.b.ii: everybody is told how many there are.
-        let count = self.late + u8::from(self.large_blind);
-        if matches!(event, Dealt::Opened(_)) && std::mem::take(&mut self.late) > 0 && count > 1 {
-            self.push(Event::LargeBlinds { count });
+        if let Dealt::Posted { kind, amount, .. } = event {
+            let is_large = *amount == open.big_blind();
+            self.large_blind |= is_large && *kind == PostKind::Blind;
+            self.late += u8::from(is_large && *kind == PostKind::Late);
+        } else {
+            self.say_calls();
         }
     }
 
+    /// Says what is to be said once all have put in, or have their cards.
     fn say_calls(&mut self) {
         for call in std::mem::take(&mut self.calls) {
             self.push(call);
+        }
+        // HB.b.ii: everybody is told how many there are.
+        let (late, large) = (std::mem::take(&mut self.late), std::mem::take(&mut self.large_blind));
+        if late > 0 && late + u8::from(large) > 1 {
+            self.push(Event::LargeBlinds { count: late + u8::from(large) });
         }
     }
 

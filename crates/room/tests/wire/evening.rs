@@ -77,10 +77,10 @@ impl Evening {
         let rules = Rules {
             dead_seats: rng.pick(&[DeadSeats::GetCards, DeadSeats::GetNone]),
             short_blind_wins: rng.pick(&[ShortBlindWins::WholeBlind, ShortBlindWins::Matched]),
-            pot_size: rng.pick(&[PotSize::Shown, PotSize::OnRequest]),
-            deck_spread: rng.pick(&[DeckSpread::FaceUp, DeckSpread::None]),
-            board_calls: rng.pick(&[BoardCalls::Called, BoardCalls::Silent]),
-            draw_counts: rng.pick(&[DrawCounts::UntilAction, DrawCounts::WholeRound]),
+            pot_size: [PotSize::Shown, PotSize::OnRequest][seed as usize % 2],
+            deck_spread: [DeckSpread::FaceUp, DeckSpread::None][seed as usize / 2 % 2],
+            board_calls: [BoardCalls::Called, BoardCalls::Silent][seed as usize % 2],
+            draw_counts: [DrawCounts::UntilAction, DrawCounts::WholeRound][seed as usize / 2 % 2],
             ..draw::rules(&mut rng)
         };
         let now = Time::at(19, 0);
@@ -159,7 +159,7 @@ impl Evening {
             0..=2 => report(Incident::BoardTooEarly),
             3 | 4 => {
                 let players = 1 + self.rng.below(3) as u8;
-                report(Incident::CardsTooEarly { players, kept: engine::Seats::NONE })
+                report(Incident::CardsTooEarly { players, kept: Seats::NONE })
             }
             5 => report(Incident::ShortDeckMissed),
             6 => report(Incident::HandExposed { seat }),
