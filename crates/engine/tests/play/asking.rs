@@ -106,15 +106,15 @@ fn check_turning_up(moment: &Moment<'_>) {
 fn hidden(moment: &Moment<'_>, seat: Seat) -> Vec<usize> {
     let mut hidden = places(moment.log, seat);
     for event in moment.log {
-        match event {
-            Event::Moved { slots, facing: Facing::Up, .. } | Event::CardsShown { slots, .. } => {
-                let up = |at: &usize| slots.as_slice().iter().any(|slot| slot.number() == *at);
-                hidden.retain(|at| !up(at));
-            }
-            Event::Shown { seat: who } | Event::Exposed { seat: who } if *who == seat => {
-                hidden.clear();
-            }
-            _ => {}
+        if let Event::Moved { slots, facing: Facing::Up, .. } | Event::CardsShown { slots, .. } =
+            event
+        {
+            let up = |at: &usize| slots.as_slice().iter().any(|slot| slot.number() == *at);
+            hidden.retain(|at| !up(at));
+        }
+        let turned = |who: &Seat| *who == seat;
+        if matches!(event, Event::Shown { seat } | Event::Exposed { seat } if turned(seat)) {
+            hidden.clear();
         }
     }
     hidden

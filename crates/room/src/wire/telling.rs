@@ -151,17 +151,17 @@ impl Held {
 /// goes away face down.
 fn moves_cards(event: &Happened) -> bool {
     let Happened::Hand(event) = event else { return false };
-    match event {
-        Dealt::Moved { to, facing, .. } => *to != Pile::Muck || *facing == Facing::Up,
-        Dealt::Mucked { claim, .. } => *claim == Claim::Board,
-        event => matches!(
-            event,
-            Dealt::Faced { .. }
-                | Dealt::Shuffled { .. }
-                | Dealt::RunsSettled { .. }
-                | Dealt::Rewound { .. }
-        ),
-    }
+    let is_thrown = matches!(event, Dealt::Moved { to: Pile::Muck, facing: Facing::Down, .. });
+    let may = matches!(
+        event,
+        Dealt::Moved { .. }
+            | Dealt::Mucked { claim: Claim::Board, .. }
+            | Dealt::Faced { .. }
+            | Dealt::Shuffled { .. }
+            | Dealt::RunsSettled { .. }
+            | Dealt::Rewound { .. }
+    );
+    may && !is_thrown
 }
 
 /// What the table waits for: as everybody is told, and as those are who may do more.
