@@ -56,6 +56,7 @@ impl Two {
             house: "plain".into(),
             game: "holdem".into(),
             stake: None,
+            time: None,
             seats: None,
             pause: 20_000,
             alone: Alone::Wait,
