@@ -21,7 +21,8 @@ export interface Asked {
     buttons: string[];
 }
 
-export type Answer = 'stay' | 'fold' | 'raise' | 'all-in' | 'hold';
+/** What somebody does; who waits lets it be for a while, who holds ends the play of everybody. */
+export type Answer = 'stay' | 'fold' | 'raise' | 'all-in' | 'wait' | 'hold';
 export type Decide = (player: Player, asked: Asked) => Answer | Promise<Answer>;
 
 const STAY = /^(Check|Call|Bring in)/;
@@ -192,10 +193,10 @@ export class Player {
                 const look = () => {
                     const dock = document.querySelector<HTMLElement>('section.dock');
                     const open = [...(dock?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-                    const buttons = open.map((button) => button.innerText.trim());
+                    const buttons = open.map((button) => button.textContent!.trim());
                     const { asked: kind, turn = '' } = dock?.dataset ?? {};
                     if (kind && buttons.length > 0) return { kind, turn, buttons };
-                    const offered = open.some((one) => offers.includes(one.innerText.trim()) && one.ariaPressed !== 'true');
+                    const offered = open.some((one) => offers.includes(one.textContent!.trim()) && one.ariaPressed !== 'true');
                     return offered ? { kind: 'offer', turn, buttons } : undefined;
                 };
                 return (globalThis as unknown as Watching).soon(look, patience);
@@ -227,15 +228,15 @@ export class Player {
             if (!asked || over.is) continue;
             const answer = await decide(this, asked);
             if (answer === 'hold') over.now();
+            else if (answer === 'wait') await Promise.race([over.comes, new Promise((done) => setTimeout(done, 300))]);
             else await this.answer(asked, answer);
         }
     }
 
     private async act(answer: Answer): Promise<void> {
-        const byKey = this.way === 'keyboard';
         if (answer === 'all-in') return this.allIn();
-        const [key, name] = ({ stay: ['c', STAY], fold: ['f', /^Fold/], raise: ['r', RAISE], hold: ['', /^$/] } as const)[answer];
-        if (byKey) await this.keyboard.press(key);
+        const [key, name] = answer === 'fold' ? ['f', /^Fold/] : answer === 'raise' ? ['r', RAISE] : ['c', STAY];
+        if (this.way === 'keyboard') await this.keyboard.press(key);
         else await this.button(name).click();
     }
 
@@ -314,6 +315,9 @@ export async function play(all: Player[], enough: () => boolean, decide: Decide 
     hear();
     try {
         await Promise.all(all.map((player) => player.playUntil(over, decide)));
+    } catch (why) {
+        const docks = await Promise.all(all.map(({ name, dock }) => dock.innerText({ timeout: 1000 }).then((text) => `${name}: ${text}`, () => name)));
+        throw new Error(`${(why as Error).message}\n${docks.join('\n')}`, { cause: why });
     } finally {
         clearTimeout(timer);
         all[0]!.listeners.delete(hear);
