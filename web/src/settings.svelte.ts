@@ -1,7 +1,5 @@
 // What somebody likes, kept in this browser.
 
-import { prefersReducedMotion } from 'svelte/motion';
-
 export interface Likes {
     theme: 'auto' | 'light' | 'dark';
     deck: 'four' | 'two';
@@ -49,11 +47,6 @@ export function keep(): void {
     } catch {
         // A browser that keeps nothing forgets it; that is its owner's choice.
     }
-}
-
-/** How long a movement takes, in thousandths of a second: no time for who wants none. */
-export function moving(millis: number): number {
-    return likes.motion === 'less' || prefersReducedMotion.current ? 0 : millis;
 }
 
 /** Puts on the page what the style sheet asks for. */

@@ -21,7 +21,8 @@ export interface Asked {
     buttons: string[];
 }
 
-export type Answer = 'stay' | 'fold' | 'raise' | 'all-in' | 'hold';
+/** What somebody does; who waits lets it be for a while, who holds ends the play of everybody. */
+export type Answer = 'stay' | 'fold' | 'raise' | 'all-in' | 'wait' | 'hold';
 export type Decide = (player: Player, asked: Asked) => Answer | Promise<Answer>;
 
 const STAY = /^(Check|Call|Bring in)/;
@@ -70,6 +71,8 @@ export class Player {
             viewport: { width: look.width, height: look.height },
             colorScheme: look.dark ? 'dark' : 'light',
             reducedMotion: 'reduce',
+            // Laid out the same and painted with fewer dots: painting is most of the work without a graphics card.
+            deviceScaleFactor: 0.5,
             permissions: [],
         });
         const player = new Player(name, context, way, url);
@@ -192,10 +195,10 @@ export class Player {
                 const look = () => {
                     const dock = document.querySelector<HTMLElement>('section.dock');
                     const open = [...(dock?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-                    const buttons = open.map((button) => button.innerText.trim());
+                    const buttons = open.map((button) => button.textContent!.trim());
                     const { asked: kind, turn = '' } = dock?.dataset ?? {};
                     if (kind && buttons.length > 0) return { kind, turn, buttons };
-                    const offered = open.some((one) => offers.includes(one.innerText.trim()) && one.ariaPressed !== 'true');
+                    const offered = open.some((one) => offers.includes(one.textContent!.trim()) && one.ariaPressed !== 'true');
                     return offered ? { kind: 'offer', turn, buttons } : undefined;
                 };
                 return (globalThis as unknown as Watching).soon(look, patience);
@@ -227,16 +230,30 @@ export class Player {
             if (!asked || over.is) continue;
             const answer = await decide(this, asked);
             if (answer === 'hold') over.now();
+            else if (answer === 'wait') await Promise.race([over.comes, new Promise((done) => setTimeout(done, 300))]);
             else await this.answer(asked, answer);
         }
     }
 
     private async act(answer: Answer): Promise<void> {
-        const byKey = this.way === 'keyboard';
         if (answer === 'all-in') return this.allIn();
-        const [key, name] = ({ stay: ['c', STAY], fold: ['f', /^Fold/], raise: ['r', RAISE], hold: ['', /^$/] } as const)[answer];
-        if (byKey) await this.keyboard.press(key);
-        else await this.button(name).click();
+        const [key, name] = answer === 'fold' ? ['f', /^Fold/] : answer === 'raise' ? ['r', RAISE] : ['c', STAY];
+        if (this.way === 'keyboard') await this.keyboard.press(key);
+        else await this.click(name);
+    }
+
+    /** A click on a button of the dock, wherever it is now; nothing may lie over it. */
+    private async click(name: RegExp): Promise<void> {
+        const spot = await this.page.evaluate((name) => {
+            const buttons = [...document.querySelectorAll<HTMLElement>('section.dock button:enabled')];
+            const button = buttons.find((one) => new RegExp(name).test(one.textContent!.trim()));
+            if (!button) return undefined;
+            const { x, y, width, height } = button.getBoundingClientRect();
+            const at = { x: x + width / 2, y: y + height / 2 };
+            return button.contains(document.elementFromPoint(at.x, at.y)) ? at : undefined;
+        }, name.source);
+        expect(spot, `${this.name} can click ${name}`).toBeDefined();
+        await this.page.mouse.click(spot!.x, spot!.y);
     }
 
     /** By keyboard the amount is typed; too much is as much as there is. */
@@ -269,7 +286,7 @@ export class Player {
     private async showOrMuck(answer: Answer): Promise<void> {
         const mucks = answer === 'fold';
         if (this.way === 'keyboard') await this.keyboard.press(mucks ? 'm' : 's');
-        else await this.button(mucks ? 'Muck' : 'Show').click();
+        else await this.click(mucks ? /^Muck$/ : /^Show$/);
     }
 
     private async takeOffer({ buttons }: Asked): Promise<void> {
@@ -314,6 +331,9 @@ export async function play(all: Player[], enough: () => boolean, decide: Decide 
     hear();
     try {
         await Promise.all(all.map((player) => player.playUntil(over, decide)));
+    } catch (why) {
+        const docks = await Promise.all(all.map(({ name, dock }) => dock.innerText({ timeout: 1000 }).then((text) => `${name}: ${text}`, () => name)));
+        throw new Error(`${(why as Error).message}\n${docks.join('\n')}`, { cause: why });
     } finally {
         clearTimeout(timer);
         all[0]!.listeners.delete(hear);

@@ -396,6 +396,7 @@ export const de: Words = {
     'say.draw': 'Wirf höchstens {most} Karten weg',
     'say.between': '{what} bis {most}',
     'say.or': 'oder',
+    'wait.coming': 'Deine Chips kommen mit der nächsten Hand.',
     'say.spoken': 'Vorgelesen',
 
     // The host

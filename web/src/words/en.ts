@@ -394,6 +394,7 @@ export const en = {
     'say.draw': 'Throw away {most} cards at most',
     'say.between': '{what} up to {most}',
     'say.or': 'or',
+    'wait.coming': 'Your chips come with the next hand.',
     'say.spoken': 'Said aloud',
 
     // The host

@@ -166,7 +166,7 @@ test('the table in every state', async ({ browser, room }) => {
     await see(ann, 'something refused');
 
     await ann.page.goto(`${room.url}/t/${table}/hand/1`);
-    await expect(ann.page.getByRole('status')).toHaveText('Before the hand');
+    await expect(ann.page.getByRole('status').first()).toHaveText('Before the hand');
     await ann.page.keyboard.press('End');
     found.push(...(await look(ann.page, 'replayer')));
     await ann.page.goto(`${room.url}/t/${table}/ledger`);

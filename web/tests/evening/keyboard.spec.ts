@@ -114,7 +114,7 @@ test('an evening by keyboard alone', async ({ browser, room }) => {
         await bob.use(bob.page.getByRole('button', { name: 'Hands' }));
         const [last] = await bob.hands();
         await bob.use(bob.page.getByRole('link', { name: `Hand ${last!.hand}` }));
-        await expect(bob.page.getByRole('status')).toHaveText('Before the hand');
+        await expect(bob.page.getByRole('status').first()).toHaveText('Before the hand');
         await bob.keyboard.press('End');
         await expect(bob.page.getByRole('button', { name: 'One step on' })).toBeDisabled();
         await bob.keyboard.press('ArrowLeft');
