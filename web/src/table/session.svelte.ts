@@ -35,7 +35,7 @@ export interface Told {
 }
 
 /** So many lines of the log are kept. */
-const LINES = 200;
+const LINES = 100;
 
 export class Session {
     view: View | undefined = $state();
