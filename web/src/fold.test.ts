@@ -33,7 +33,7 @@ function lines(file: string): (View | Told)[] {
 }
 
 /** What these tables never tell: nobody talks, or leaves a raise out; straddles are seldom. */
-const SELDOM = ['straddles', 'said', 'sleeper-left', 'sleeper-made', 'sleeper-off'];
+const SELDOM = ['straddles', 'said', 'weak', 'sleeper-left', 'sleeper-made', 'sleeper-off'];
 
 describe('what is told', () => {
     it.each(FILES)('folds to what is shown: %s', (file) => {
@@ -87,6 +87,12 @@ describe('what is told seldom, or does not last for ten messages', () => {
             { seat: 1, live: false, bet: 0, cards: [] },
             { seat: 2, live: true, bet: 0, cards: [{ slot: 1, up: false }] },
         ]);
+    });
+
+    it('is a sign that a hand is weak, which stays live', () => {
+        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, { e: 'weak', seat: 2 }));
+        expect(view.hand?.players.map(({ live, weak }) => [live, weak])).toEqual([[true, undefined], [true, true]]);
     });
 
     it('is a raise left out before the deal, which stands or is off', () => {
