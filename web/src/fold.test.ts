@@ -33,7 +33,7 @@ function lines(file: string): (View | Told)[] {
 }
 
 /** What these tables never tell: nobody talks, or leaves a raise out; straddles are seldom. */
-const SELDOM = ['straddles', 'coming', 'said', 'sleeper-left', 'sleeper-made', 'sleeper-off'];
+const SELDOM = ['straddles', 'coming', 'said', 'weak', 'sleeper-left', 'sleeper-made', 'sleeper-off'];
 
 describe('what is told', () => {
     it.each(FILES)('folds to what is shown: %s', (file) => {
@@ -111,6 +111,12 @@ describe('what is told seldom, or does not last for ten messages', () => {
         expect(view.hand?.players[0]?.holding).toStrictEqual(['a pair of aces']);
         fold(view, told({ e: 'acted', seat: 1, action: 'fold', paid: 0, bet: 0, stack: 50 }));
         expect(view.hand?.players[0]).toStrictEqual({ seat: 1, live: false, bet: 0, cards: [] });
+    });
+
+    it('is a sign that a hand is weak, which stays live', () => {
+        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, { e: 'weak', seat: 2 }));
+        expect(view.hand?.players.map(({ live, weak }) => [live, weak])).toEqual([[true, undefined], [true, true]]);
     });
 
     it('is a raise left out before the deal, which stands or is off', () => {

@@ -26,6 +26,7 @@ function table(hand: Partial<Hand> = {}): View {
     };
 }
 
+const live = (seat: number, is = true) => ({ seat, live: is, bet: 0, cards: [] });
 const up = (slot: number, face: string) => ({ slot, face, up: true });
 const flop: Event = { e: 'board', board: 1, cards: [up(6, 'As'), up(7, 'Td'), up(8, '2c')] };
 const bobWins: Event = {
@@ -85,6 +86,18 @@ describe('in English', () => {
         expect(log({ e: 'board', board: 1, cards: [up(9, 'Kh')] }, turned)).toBe('The turn: K♥');
         const twice = table({ boards: [[1, 2, 3, 4].map((slot) => up(slot, 'As')), [1, 2, 3, 4].map((slot) => up(slot, 'As'))] });
         expect(log({ e: 'board', board: 2, cards: [up(9, 'Kh')] }, twice)).toBe('The river on board 2: K♥');
+    });
+
+    it('says with the flop how many are in', () => {
+        const view = table({ players: [live(1), live(2), live(3, false)] });
+        expect(log(flop, view)).toBe('The flop: A♠ 10♦ 2♣. 2 players');
+        const turned = table({ ...view.hand, boards: [[up(6, 'As'), up(7, 'Td'), up(8, '2c')]] });
+        expect(log({ e: 'board', board: 1, cards: [up(9, 'Kh')] }, turned)).toBe('The turn: K♥');
+    });
+
+    it('says what a dealer calls', () => {
+        expect(log({ e: 'board-called', seat: 2, called: 'pair of fours' })).toBe('pair of fours, Bob');
+        expect(log({ e: 'large-blinds', count: 3 })).toBe('There are three large blinds');
     });
 
     it('tells who won with what, and which pot', () => {

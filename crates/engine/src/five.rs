@@ -7,7 +7,7 @@ use crate::hand::Book;
 use crate::seat::Seat;
 use crate::slots::Slot;
 use crate::state::State;
-use crate::worth::{of_cards, worth};
+use crate::worth::{Worth, of_cards, worth};
 
 /// The cards that make what a seat wins a part of a pot with; none if it needed no hand, or if its
 /// faces are unknown.
@@ -18,19 +18,16 @@ pub fn plays(
     board: u8,
     half: Half,
 ) -> Option<Vec<Slot>> {
-    let is_low = match half {
-        Half::Whole | Half::High => false,
-        Half::Low => true,
+    let is_same: fn(&Worth, &Worth) -> bool = match half {
+        Half::Whole | Half::High => |one, other| one.best == other.best,
+        Half::Low => |one, other| one.low == other.low,
         Half::Unopposed | Half::Back => return None,
     };
     let wanted = worth(book, state, seat, board)?;
     let (held, shared) = (state.slots.hand(seat), state.slots.board(board));
     let makes_it = |slots: &Vec<Slot>| {
         let worth = state.slots.faces(slots).and_then(|cards| of_cards(book, cards));
-        worth.is_some_and(|worth| match is_low {
-            false => worth.best == wanted.best,
-            true => worth.low == wanted.low,
-        })
+        worth.is_some_and(|worth| is_same(&worth, &wanted))
     };
     choices(book, held, shared).into_iter().find(makes_it)
 }
@@ -46,9 +43,9 @@ fn choices(book: &Book<'_>, held: &[Slot], shared: &[Slot]) -> Vec<Vec<Slot>> {
             };
             some(held, 2).into_iter().flat_map(with).collect()
         }
-        Wins::Board(BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck) => some(&all, 5),
         Wins::Own(OwnWins::Badugi) => (1..=all.len()).flat_map(|count| some(&all, count)).collect(),
-        Wins::Own(
+        Wins::Board(BoardWins::High | BoardWins::HighLow | BoardWins::ShortDeck)
+        | Wins::Own(
             OwnWins::High | OwnWins::HighLow | OwnWins::AceToFive | OwnWins::DeuceToSeven,
         ) => some(&all, 5),
     }

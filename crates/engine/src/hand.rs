@@ -349,12 +349,12 @@ impl State {
 
     /// How many cards a player changed before this round of betting.
     pub fn changed(&self, seat: Seat) -> Option<u8> {
-        self.changed[seat.number()]
+        self.draws.changed[seat.number()]
     }
 
     /// Whether somebody has acted since the last draw.
     pub fn has_acted_since(&self) -> bool {
-        self.acted_since
+        self.draws.acted_since
     }
 
     /// A raise left out before the deal that is still to be made.

@@ -56,10 +56,8 @@ pub struct State {
     pub(crate) owed: BySeat<u8>,
     /// Whose fifth card waits until all have drawn (HD.rules.b.3).
     pub(crate) late: Seats,
-    /// How many cards each changed before this round of betting, if they did,
-    pub(crate) changed: BySeat<Option<u8>>,
-    /// and whether somebody has acted since.
-    pub(crate) acted_since: bool,
+    /// What was drawn before this round of betting.
+    pub(crate) draws: Draws,
     /// Who has called an all-in bet.
     pub(crate) callers: Seats,
     /// Who was given cards last.
@@ -114,6 +112,15 @@ pub(crate) struct Opening {
     pub(crate) own_bets: Seats,
     /// Who has put chips in that count as bet.
     pub(crate) put_in: Seats,
+}
+
+/// What was drawn before a round of betting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Draws {
+    /// How many cards each changed, if they did,
+    pub(crate) changed: BySeat<Option<u8>>,
+    /// and whether somebody has acted since.
+    pub(crate) acted_since: bool,
 }
 
 /// Whether a round of betting is going on.
@@ -204,8 +211,7 @@ impl State {
             drawn: Seats::NONE,
             owed: [0; MOST_SEATS],
             late: Seats::NONE,
-            changed: [None; MOST_SEATS],
-            acted_since: false,
+            draws: Draws::default(),
             callers: Seats::NONE,
             served: None,
             dead_seats: Seats::NONE,
@@ -243,13 +249,7 @@ impl State {
             Event::Stepped => self.step(),
             Event::Replanned { rest } => self.plan = *rest,
             Event::Skipped { to } => self.plan.skip_to(*to),
-            Event::Drew { seat, cards } => {
-                self.drawn = self.drawn.with(*seat);
-                self.owed[seat.number()] = *cards;
-                self.changed[seat.number()] = Some(*cards);
-                self.acted_since = false;
-                self.turn += 1;
-            }
+            Event::Drew { seat, cards } => self.draw(*seat, *cards),
             Event::RunsWanted { seat, times } => self.wants_runs[seat.number()] = *times,
             Event::RunsSettled { times } => {
                 (self.runs, self.boards) = (*times, *times);
@@ -346,6 +346,14 @@ impl State {
         }
     }
 
+    fn draw(&mut self, seat: Seat, cards: u8) {
+        self.drawn = self.drawn.with(seat);
+        self.owed[seat.number()] = cards;
+        self.draws.changed[seat.number()] = Some(cards);
+        self.draws.acted_since = false;
+        self.turn += 1;
+    }
+
     /// The next draw begins with nobody having drawn.
     fn step(&mut self) {
         if self.plan.next() == Some(Step::Draw) {
@@ -392,7 +400,7 @@ impl State {
             purse.wagered += paid;
             self.assert_conserved();
         }
-        self.acted_since = true;
+        self.draws.acted_since = true;
         self.round.last = seat;
         self.round.to_act = self.round.to_act.without(seat);
         self.round.may_raise = self.round.may_raise.without(seat);
@@ -434,7 +442,7 @@ impl State {
             (purse.last, purse.street) = (purse.street, Chips::ZERO);
         }
         self.bets = [0; MOST_SEATS];
-        self.changed = [None; MOST_SEATS];
+        self.draws.changed = [None; MOST_SEATS];
     }
 
     /// Chips are where they were before the hand, but for what is the house's anyway.

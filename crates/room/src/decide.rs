@@ -239,14 +239,7 @@ impl Deciding<'_> {
 
     fn wish(&mut self, by: Person, wish: &Wish) -> Result<(), Refused> {
         match wish {
-            Wish::Say { text } => {
-                let text = line(text)?;
-                self.notes.push(match self.live.talk(by) {
-                    TableTalk::Open => Note::Said { person: by, text },
-                    TableTalk::Held => Note::Held { person: by, text },
-                    TableTalk::Players | TableTalk::Refused => return Err(Refused::Hush),
-                });
-            }
+            Wish::Say { text } => self.say(by, line(text)?)?,
             Wish::Weak { turn } => self.weak(by, *turn)?,
             Wish::Invite { role } => {
                 let code = chance::code(self.chance);
@@ -479,6 +472,16 @@ impl Deciding<'_> {
         let seats = usize::from(self.state.terms().seats).min(MOST_SEATS);
         let free = |seat: &Seat| self.state.at(*seat).is_none();
         (0..seats).map(Seat::new).find(free).ok_or(Refused::Full)
+    }
+
+    /// The house says what may be heard while a hand is played.
+    fn say(&mut self, person: Person, text: String) -> Result<(), Refused> {
+        self.notes.push(match self.live.talk(person) {
+            TableTalk::Open => Note::Said { person, text },
+            TableTalk::Held => Note::Held { person, text },
+            TableTalk::Players | TableTalk::Refused => return Err(Refused::Hush),
+        });
+        Ok(())
     }
 
     /// A sign to the others at the showdown, and nothing more: the hand stays live (HQ.2.1).

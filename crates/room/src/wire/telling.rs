@@ -268,7 +268,7 @@ impl Tellers {
             let is_large = *amount == open.big_blind();
             self.large_blind |= is_large && *kind == PostKind::Blind;
             self.late += u8::from(is_large && *kind == PostKind::Late);
-        } else {
+        } else if !matches!(event, Dealt::Reached { .. } | Dealt::Ruled { .. }) {
             self.say_calls();
         }
     }

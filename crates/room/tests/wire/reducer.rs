@@ -132,6 +132,11 @@ fn take(view: &mut Value, event: &Value) {
         "weak" => player(view, &event["seat"])["weak"] = json!(true),
         "mucked" if event["claim"] == "none" => give_up(view, event),
         "won" => {
+            // What it was won with can be pointed at; only badugi makes do with fewer.
+            let plays = event.get("plays").map_or(0, |_| list(event, "plays").len());
+            let most = usize::from(event.get("with").is_some()) * 5;
+            let is_badugi = view["terms"]["game"] == "badugi";
+            assert!(plays == most || is_badugi && (1..most).contains(&plays), "{event}");
             stack(view, event);
             array(&mut view["hand"]["pots"]).truncate(number(event, "pot"));
         }
