@@ -123,10 +123,7 @@ impl Teller<'_> {
             Event::Won { pot, board, seat, amount, half } => {
                 Some(self.won(after, (*pot, *board), *seat, *amount, *half))
             }
-            Event::Drew { seat, cards } => Some(match cards {
-                0 => format!("{} stands pat", (self.name)(*seat)),
-                _ => format!("{} draws {cards}", (self.name)(*seat)),
-            }),
+            Event::Drew { seat, cards } => Some(self.drew(*seat, *cards)),
             Event::RunsWanted { seat, times } => {
                 Some(format!("{} wants to run it {}", (self.name)(*seat), so_often(*times)))
             }
@@ -147,6 +144,13 @@ impl Teller<'_> {
             | Event::WindowClosed
             | Event::Closed
             | Event::Ended => None,
+        }
+    }
+
+    fn drew(&self, seat: Seat, cards: u8) -> String {
+        match cards {
+            0 => format!("{} stands pat", (self.name)(seat)),
+            _ => format!("{} draws {cards}", (self.name)(seat)),
         }
     }
 

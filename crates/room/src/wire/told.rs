@@ -2,7 +2,8 @@
 //! Made of seen events and of what everybody may know, and of nothing else.
 
 use engine::{
-    Action as Acts, Chips, Claim, Event as Dealt, Facing, Half, Pile, Seat, Slot, Straddle,
+    Account, Action as Acts, Chips, Claim, Event as Dealt, Facing, Half, Pile, PostKind, Seat,
+    Slot, Straddle,
 };
 use table::{Chair, Event as Happened, Seen};
 
@@ -116,14 +117,7 @@ fn gives_up(event: &Dealt) -> bool {
 /// What is told of something in the hand, if anything is.
 fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
     Some(match event {
-        Dealt::Posted { seat, kind, amount, to } => Event::Posted {
-            seat: number(*seat),
-            kind: (*kind).into(),
-            amount: chips(*amount),
-            to: (*to).into(),
-            bet: open.bet(*seat),
-            stack: open.stack(*seat),
-        },
+        Dealt::Posted { seat, kind, amount, to } => posted(*seat, *kind, *amount, *to, open),
         Dealt::Reached { seat, to } => Event::Reached { seat: number(*seat), to: chips(*to) },
         Dealt::Shuffled { faces } => Event::Shuffled { cards: faces.len() as u8 },
         Dealt::Faced { slot: one, card } => Event::Faced { slot: slot(*one), face: (*card).into() },
@@ -188,6 +182,17 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         // The teller knows what was told before.
         | Dealt::Moved { .. } => return None,
     })
+}
+
+fn posted(seat: Seat, kind: PostKind, amount: Chips, to: Account, open: Open<'_>) -> Event {
+    Event::Posted {
+        seat: number(seat),
+        kind: kind.into(),
+        amount: chips(amount),
+        to: to.into(),
+        bet: open.bet(seat),
+        stack: open.stack(seat),
+    }
 }
 
 fn acted(seat: Seat, action: Acts, paid: Chips, open: Open<'_>) -> Event {

@@ -196,7 +196,9 @@ fn move_cards(view: &mut Value, event: &Value) {
         // What is turned up when the hand is over is only told.
         "cards-shown" if view.get("hand").is_none() => {}
         "shown" | "exposed" | "cards-shown" => {
-            list(event, "cards").iter().for_each(|card| turn(view, card))
+            for card in list(event, "cards") {
+                turn(view, card);
+            }
         }
         kind => assert!(KINDS.contains(&kind), "no client knows of {kind}"),
     }

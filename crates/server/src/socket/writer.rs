@@ -90,15 +90,15 @@ impl Writer<'_> {
             self.sink.flush().await
         };
         let sent = timeout(self.app.settings.limits.write, sending).await;
-        Writer::ended(sent, frames)
+        Writer::ended(&sent, frames)
     }
 
     async fn send(&mut self, frame: Frame) -> Result<(), Ending> {
         let sent = timeout(self.app.settings.limits.write, self.sink.send(frame)).await;
-        Writer::ended(sent, 1)
+        Writer::ended(&sent, 1)
     }
 
-    fn ended(sent: Result<Result<(), axum::Error>, Elapsed>, frames: u64) -> Result<(), Ending> {
+    fn ended(sent: &Result<Result<(), axum::Error>, Elapsed>, frames: u64) -> Result<(), Ending> {
         match sent {
             Ok(Ok(())) => {
                 metrics::counter!("cardroom_messages_total", "way" => "out").increment(frames);
