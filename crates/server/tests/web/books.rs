@@ -36,7 +36,7 @@ async fn a_book_is_served_in_its_order() {
     house.close().await;
 }
 
-/// The longest book is a third of what it was at most, and the same; what is short is sent as it is.
+/// The longest book is two fifths of what it was at most, and the same; what is short is sent as it is.
 #[tokio::test]
 async fn a_long_answer_is_compressed_for_who_can_read_it() {
     let house = House::open().await;
@@ -52,7 +52,7 @@ async fn a_long_answer_is_compressed_for_who_can_read_it() {
     GzDecoder::new(&packed.bytes[..]).read_to_string(&mut text).expect("gzip");
     assert_eq!(text, plain.text);
     let (long, short) = (plain.bytes.len(), packed.bytes.len());
-    assert!(long > 400_000 && short * 3 < long, "{long} bytes became {short}");
+    assert!(long > 400_000 && short * 5 < long * 2, "{long} bytes became {short}");
     for answer in [&plain, &packed] {
         assert_eq!(answer.header("vary"), Some("accept-encoding"), "for who keeps it for others");
     }
@@ -72,7 +72,7 @@ async fn houses_can_be_compared_point_by_point() {
     let house = House::open().await;
     let points = Caller::nobody(house.address).get("/api/points").await.body;
     let points = points.as_array().expect("points");
-    assert_eq!(points.len(), 72, "as `cardroom rules list` counts them");
+    assert_eq!(points.len(), 77, "as `cardroom rules list` counts them");
     let absent = points.iter().find(|one| one["point"] == "absent-hand").expect("a point");
     assert!(absent["title"].as_str().expect("a question").ends_with('?'));
     let of = |house: &str| -> &Value {
