@@ -47,7 +47,12 @@ export class Friend {
     }
 
     async get<T>(path: string): Promise<T> {
-        return (await (await this.asks.get(path)).json()) as T;
+        for (;;) {
+            const answer = await this.asks.get(path);
+            if (answer.status() !== 429) return (await answer.json()) as T;
+            // Who asks too often waits a little.
+            await new Promise((done) => setTimeout(done, 150));
+        }
     }
 
     async view(): Promise<View> {

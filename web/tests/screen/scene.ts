@@ -51,17 +51,17 @@ export class Somebody {
 
     async wants(wish: Act): Promise<{ status: number; body: Record<string, unknown> }> {
         const data = { id: `s${(count += 1)}`, ...wish };
-        const answer = await this.asks.post(`/api/tables/${this.scene.table}/commands`, { data });
-        return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
+        for (;;) {
+            const answer = await this.asks.post(`/api/tables/${this.scene.table}/commands`, { data });
+            // Who asks too often waits a little.
+            if (answer.status() === 429) await rest(150);
+            else return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
+        }
     }
 
     /** Asks for something that must be done. */
     async does(wish: Act): Promise<void> {
-        let { status, body } = await this.wants(wish);
-        if (status === 429) {
-            await rest(500);
-            ({ status, body } = await this.wants(wish));
-        }
+        const { status, body } = await this.wants(wish);
         expect(status, `${this.name}: ${JSON.stringify(wish)}: ${JSON.stringify(body)}`).toBe(200);
     }
 
