@@ -15,7 +15,7 @@ export default defineConfig({
     workers: 1,
     timeout: 600_000,
     expect: { timeout: 15_000 },
-    reporter: 'list',
+    reporter: [['list'], ['./tests/screen/record.ts']],
     outputDir: 'test-results',
     use: {
         browserName: 'chromium',
@@ -26,5 +26,9 @@ export default defineConfig({
     projects: [
         { name: 'first-minute', testDir: 'tests/first-minute' },
         { name: 'evening', testDir: 'tests/evening' },
+        { name: 'screen', testDir: 'tests/screen' },
+        { name: 'host', testDir: 'tests/host' },
+        { name: 'shots', testDir: 'tests/shots' },
+        { name: 'bench', testDir: 'tests/bench' },
     ],
 });

@@ -9,17 +9,17 @@ export class Cable {
     private isOut = false;
     private readonly server = createServer((near) => this.join(near));
 
-    private constructor(private readonly port: number) {}
+    private constructor(private readonly far: Room) {}
 
     static async to(room: Room): Promise<Cable> {
-        const cable = new Cable(Number(new URL(room.url).port));
+        const cable = new Cable(room);
         await new Promise<void>((done) => cable.server.listen(0, '127.0.0.1', done));
         return cable;
     }
 
     /** The same room, through the cable. */
     get room(): Room {
-        return { url: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}` };
+        return { ...this.far, url: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}` };
     }
 
     pullOut(): void {
@@ -42,7 +42,7 @@ export class Cable {
             near.destroy();
             return;
         }
-        const far = connect(this.port, '127.0.0.1');
+        const far = connect(Number(new URL(this.far.url).port), '127.0.0.1');
         for (const [one, other] of [[near, far], [far, near]] as const) {
             this.ends.add(one);
             one.pipe(other);

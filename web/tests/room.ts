@@ -9,9 +9,11 @@ import { test as plain } from '@playwright/test';
 
 export interface Room {
     url: string;
+    /** Where the cards are put that the next deck has on top. */
+    deck: string;
 }
 
-const PROGRAM = process.env.CARDROOM_PROGRAM ?? join(import.meta.dirname, '../../target/debug/cardroom');
+export const PROGRAM = process.env.CARDROOM_PROGRAM ?? join(import.meta.dirname, '../../target/debug/cardroom');
 
 async function freePort(): Promise<number> {
     const server = createServer();
@@ -40,10 +42,12 @@ export async function inRoom(use: (room: Room) => Promise<void>): Promise<void> 
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const words = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'room.db')];
-    const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const deck = join(folder, 'deck');
+    const env = { ...process.env, CARDROOM_STACKED_DECK: deck, CARDROOM_TABLES_PER_HOST: '100' };
+    const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'], env });
     try {
         await answers(url, program);
-        await use({ url });
+        await use({ url, deck });
     } finally {
         program.kill('SIGTERM');
         rmSync(folder, { recursive: true, force: true });

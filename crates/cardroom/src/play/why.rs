@@ -116,12 +116,12 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::MissedBlind => &[Point::MissedBlinds, Point::MakeUp],
         Topic::SeatChange => &[Point::SeatChange],
         Topic::Clock => &[Point::ActionClock, Point::TimeBank],
-        Topic::Absence => &[Point::AbsentHand],
-        Topic::PickUp => &[Point::PickUp],
+        Topic::Absence | Topic::PickUp => &[Point::AbsentHand, Point::PickUp],
         Topic::TimeFee => &[Point::AbsentTime, Point::PartPeriod],
         Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
         Topic::PlayOver => &[Point::PlayOver],
         Topic::PotDispute => &[Point::PotDisputes],
+        Topic::Talk => &[Point::TableTalk],
         Topic::TableStakes
         | Topic::Turn
         | Topic::Check

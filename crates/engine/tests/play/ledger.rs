@@ -295,6 +295,7 @@ impl Ledger {
             | Event::Rewound { .. }
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Voided
             | Event::Mucked { claim: Claim::Whole, .. }
@@ -352,6 +353,7 @@ impl Ledger {
             | Event::Rewound { .. }
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Voided
             | Event::Closed

@@ -156,6 +156,7 @@ impl Tale {
             | Event::Rewound { .. }
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Voided
             | Event::Closed
