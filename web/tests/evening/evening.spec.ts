@@ -224,11 +224,7 @@ async function closesTheLedger({ ann, cat, all }: Evening): Promise<void> {
 test('an evening', async ({ browser, room }) => {
     const evening = await test.step('four come by the link', () => gather(browser, room));
     const { ann, cat, all, cable } = evening;
-    const step = (name: string, does: (evening: Evening) => Promise<void>) => test.step(name, async () => {
-        const c0 = cpu(), t0 = Date.now();
-        await does(evening);
-        console.log(name, Date.now() - t0, JSON.stringify(cpu(c0)));
-    });
+    const step = (name: string, does: (evening: Evening) => Promise<void>) => test.step(name, () => does(evening));
     const hands = async () => {
         const from = ended(ann);
         await play(all, () => ended(ann) >= from + HANDS);
@@ -257,22 +253,3 @@ test('an evening', async ({ browser, room }) => {
     expect(all.flatMap((player) => player.faults)).toEqual([]);
     cable.close();
 });
-
-import { readdirSync, readFileSync } from 'node:fs';
-function cpu(before: Record<string, number> = {}): Record<string, number> {
-    const procs = new Map<number, [number, string, number]>();
-    for (const pid of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-        try {
-            const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-            const rest = text.slice(text.lastIndexOf(')') + 2).split(' ');
-            let name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));
-            if (name === 'chromium') name += (/--type=([\w-]+)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? [, ' main'])[1];
-            procs.set(Number(pid), [Number(rest[1]), name, Number(rest[11]) + Number(rest[12])]);
-        } catch {}
-    }
-    const mine = (pid: number): boolean => pid === process.pid || (procs.has(pid) && procs.get(pid)![0] > 1 && mine(procs.get(pid)![0]));
-    const sum: Record<string, number> = {};
-    for (const [pid, [, name, ticks]] of procs) if (mine(pid)) sum[name] = (sum[name] ?? 0) + ticks / 100;
-    for (const name in sum) sum[name] = Math.round(100 * (sum[name]! - (before[name] ?? 0))) / 100;
-    return sum;
-}
