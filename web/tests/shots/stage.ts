@@ -17,7 +17,7 @@ export interface Look {
     language: 'en' | 'de';
 }
 
-/** A page of that look, where time stands still and little moves. */
+/** A page of that look, where little moves. */
 export async function dressed(browser: Browser, { width, theme, language }: Look): Promise<Page> {
     const [wide, high] = WIDTHS[width];
     const context = await browser.newContext({
@@ -29,14 +29,14 @@ export async function dressed(browser: Browser, { width, theme, language }: Look
         hasTouch: width !== 'desk',
     });
     const page = await context.newPage();
-    await page.clock.setFixedTime(NOW);
     const likes: Partial<Likes> = { sound: false, vibration: false };
     await page.addInitScript((text) => localStorage.setItem('cardroom.likes', text), JSON.stringify(likes));
     return page;
 }
 
-/** From now on the page is at that table. */
+/** From now on the page is at that table, where time stands still. */
 export async function stage(page: Page, scene: Scene): Promise<void> {
+    await page.clock.setFixedTime(NOW);
     const answers: Record<string, unknown> = {
         '/api/me': { person: ME, name: 'Ann', standing: 'guest' },
         [`/api/tables/${TABLE}/come`]: { role: scene.role },
