@@ -24,7 +24,8 @@ export default defineConfig({
         locale: 'en-GB',
     },
     projects: [
-        { name: 'first-minute', testDir: 'tests/first-minute' },
+        // How long the first hand takes is measured: what else the machine does must not decide.
+        { name: 'first-minute', testDir: 'tests/first-minute', retries: 2 },
         { name: 'evening', testDir: 'tests/evening' },
         { name: 'screen', testDir: 'tests/screen' },
         { name: 'host', testDir: 'tests/host' },

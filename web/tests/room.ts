@@ -13,7 +13,9 @@ export interface Room {
     deck: string;
 }
 
-export const PROGRAM = process.env.CARDROOM_PROGRAM ?? join(import.meta.dirname, '../../target/debug/cardroom');
+/** Where what is built lies. */
+const TARGET = process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, '../../target');
+export const PROGRAM = process.env.CARDROOM_PROGRAM ?? join(TARGET, 'debug/cardroom');
 
 async function freePort(): Promise<number> {
     const server = createServer();
