@@ -184,7 +184,7 @@ async function playsOut({ ann, bob, dan, all }: Evening): Promise<void> {
 async function looksBack({ ann, cat }: Evening): Promise<void> {
     const { page, keyboard } = cat;
     await keyboard.use(page.getByRole('tab', { name: 'Log' }));
-    await keyboard.tabTo(page.getByRole('list', { name: 'What happened' }));
+    await keyboard.tabTo(page.getByRole('region', { name: 'What happened' }));
     await keyboard.use(page.getByRole('tab', { name: 'Hands' }));
     const [last] = await cat.hands();
     await keyboard.use(page.getByRole('link', { name: `Hand ${last!.hand}` }));

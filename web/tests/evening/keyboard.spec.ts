@@ -96,7 +96,7 @@ test('an evening by keyboard alone', async ({ browser, room }) => {
     });
     await test.step('the log, the chat, the ledger and the last hand are looked at', async () => {
         await bob.use(bob.page.getByRole('button', { name: 'Log' }));
-        await bob.keyboard.tabTo(bob.page.getByRole('list', LOG));
+        await bob.keyboard.tabTo(bob.page.getByRole('region', LOG));
         await expect(bob.page.getByRole('list', LOG)).toContainText('wrong key');
         await bob.keyboard.press('ArrowUp');
         await bob.keyboard.press('Enter');
