@@ -17,7 +17,7 @@ const EMPTY: View = {
     sign: { name: 'One', house: 'plain', title: 'anything', chip: '1' },
     terms: {
         game: 'holdem', streets: [], limit: { kind: 'no-limit', least: 2 }, unit: 1, blinds: [1, 2], seats: 6,
-        buy_in: { least: 40 }, clock: { kind: 'off' },
+        buy_in: { least: 40 }, clock: { kind: 'off' }, talk: 'open', pot_size: 'shown',
     },
     chairs: [], hands: 0, blinds: [], asks: { kind: 'players', seats: [] }, straddles: [], rock: { is: 'off' }, chat: [],
 };
@@ -33,7 +33,7 @@ function lines(file: string): (View | Told)[] {
 }
 
 /** What these tables never tell: nobody talks, or leaves a raise out; straddles are seldom. */
-const SELDOM = ['straddles', 'said', 'sleeper-left', 'sleeper-made', 'sleeper-off'];
+const SELDOM = ['straddles', 'coming', 'said', 'weak', 'sleeper-left', 'sleeper-made', 'sleeper-off'];
 
 describe('what is told', () => {
     it.each(FILES)('folds to what is shown: %s', (file) => {
@@ -87,6 +87,36 @@ describe('what is told seldom, or does not last for ten messages', () => {
             { seat: 1, live: false, bet: 0, cards: [] },
             { seat: 2, live: true, bet: 0, cards: [{ slot: 1, up: false }] },
         ]);
+    });
+
+    it('is what will be played when this hand is over', () => {
+        const view = fold(structuredClone(EMPTY), told({ e: 'coming', title: 'pot-limit omaha 1/2' }));
+        expect(view.sign.coming).toBe('pot-limit omaha 1/2');
+        expect(fold(view, told({ e: 'coming' }))).toStrictEqual(EMPTY);
+    });
+
+    it('is a card that its player turns up, in a hand or after it', () => {
+        const players = [{ seat: 1, stack: 50 }];
+        const deal: Event = { e: 'dealt', up: false, seats: [1, 1], slots: [0, 1], faces: [null, null] };
+        const shows: Event = { e: 'cards-shown', seat: 1, cards: [{ slot: 1, face: 'As', up: true }], hidden: 1 };
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, deal, shows));
+        expect(view.hand?.players[0]?.cards).toStrictEqual([{ slot: 0, up: false }, { slot: 1, up: true, face: 'As' }]);
+        fold(view, told({ e: 'hand-ended', hand: 1, stacks: [] }, shows));
+        expect(view).not.toHaveProperty('hand');
+    });
+
+    it('is what one holds, until the hand is given up', () => {
+        const players = [{ seat: 1, stack: 50 }];
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, { e: 'holding', seat: 1, worth: ['a pair of aces'] }));
+        expect(view.hand?.players[0]?.holding).toStrictEqual(['a pair of aces']);
+        fold(view, told({ e: 'acted', seat: 1, action: 'fold', paid: 0, bet: 0, stack: 50 }));
+        expect(view.hand?.players[0]).toStrictEqual({ seat: 1, live: false, bet: 0, cards: [] });
+    });
+
+    it('is a sign that a hand is weak, which stays live', () => {
+        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, { e: 'weak', seat: 2 }));
+        expect(view.hand?.players.map(({ live, weak }) => [live, weak])).toEqual([[true, undefined], [true, true]]);
     });
 
     it('is a raise left out before the deal, which stands or is off', () => {

@@ -48,6 +48,11 @@ export function take(view: View, event: Event): void {
         case 'termed':
             view.sign = event.sign;
             view.terms = event.terms;
+            set(view, 'spread', event.spread);
+            return;
+        case 'coming':
+            if (event.title) view.sign.coming = event.title;
+            else delete view.sign.coming;
             return;
         case 'rake-reduced':
             set(view, 'reduced', event.most);
@@ -83,6 +88,16 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
         case 'acted':
             putIn(view, hand, event);
             if (event.action === 'fold') giveUp(hand, event.seat);
+            if (event.caller) mark(hand, event.seat, { caller: true });
+            return;
+        case 'drew':
+            mark(hand, event.seat, { drew: event.cards });
+            return;
+        case 'draws-over':
+            noDraws(hand);
+            return;
+        case 'weak':
+            mark(hand, event.seat, { weak: true });
             return;
         case 'mucked':
             if (event.claim === 'none') giveUp(hand, event.seat);
@@ -96,6 +111,12 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
             noBets(hand);
             hand.pots = [];
             return;
+        case 'holding': {
+            const player = playerAt(hand, event.seat);
+            if (player && event.worth.length > 0) player.holding = event.worth;
+            else delete player?.holding;
+            return;
+        }
         case 'pots':
             hand.pots = event.pots;
             return;
@@ -105,6 +126,7 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
         case 'round-closed':
             delete hand.round;
             noBets(hand);
+            noDraws(hand);
             return;
         case 'sleeper-left':
             hand.sleeper = { seat: event.seat, to: event.to };
@@ -156,6 +178,7 @@ function moveCards(hand: Hand, event: Event): void {
             return;
         case 'shown':
         case 'exposed':
+        case 'cards-shown':
             for (const card of event.cards) turn(hand, card);
             return;
         default:
@@ -165,6 +188,7 @@ function moveCards(hand: Hand, event: Event): void {
 
 function begin(view: View, event: Extract<Event, { e: 'hand-began' }>): void {
     view.hands = event.hand;
+    delete view.spread;
     view.button = event.button;
     view.blinds = event.blinds;
     for (const one of event.players) stack(view, one.seat, one.stack);
@@ -186,12 +210,23 @@ function putIn(view: View, hand: Hand, event: { seat: number; bet: number; stack
 
 function giveUp(hand: Hand, seat: number): void {
     const player = playerAt(hand, seat);
-    if (player) Object.assign(player, { live: false, cards: [] });
+    if (!player) return;
+    Object.assign(player, { live: false, cards: [] });
+    delete player.holding;
 }
 
 function stack(view: View, seat: number, chips: number): void {
     const chair = view.chairs.find((one) => one.seat === seat);
     if (chair) chair.stack = chips;
+}
+
+function mark(hand: Hand, seat: number, what: Partial<Player>): void {
+    const player = playerAt(hand, seat);
+    if (player) Object.assign(player, what);
+}
+
+function noDraws(hand: Hand): void {
+    for (const player of hand.players) delete player.drew;
 }
 
 function noBets(hand: Hand): void {
@@ -215,7 +250,7 @@ function takeAway(hand: Hand, slots: number[]): void {
 }
 
 /** Puts what is known of a card wherever it lies. */
-function turn(hand: Hand, known: Partial<Card>): void {
+export function turn(hand: Hand, known: Partial<Card>): void {
     const everywhere = [...hand.players.map((player) => player.cards), ...hand.boards, hand.aside];
     for (const card of everywhere.flat()) {
         if (card.slot !== known.slot) continue;
@@ -228,7 +263,7 @@ function playerAt(hand: Hand, seat: number): Player | undefined {
     return hand.players.find((player) => player.seat === seat);
 }
 
-function set<K extends 'proposal' | 'bomb' | 'reduced'>(view: View, name: K, value: View[K] | null): void {
+function set<K extends 'proposal' | 'bomb' | 'reduced' | 'spread'>(view: View, name: K, value: View[K] | null): void {
     if (value === undefined || value === null) delete view[name];
     else view[name] = value;
 }

@@ -18,7 +18,7 @@ const shown: HandShown = {
         terms: {
             game: 'holdem', streets: ['before the flop', 'flop', 'turn', 'river'],
             limit: { kind: 'no-limit', least: 2 }, unit: 1, blinds: [1, 2], seats: 6,
-            buy_in: { least: 40 }, clock: { kind: 'off' },
+            buy_in: { least: 40 }, clock: { kind: 'off' }, talk: 'open', pot_size: 'shown',
         },
         chairs: [chair(1, 'Ann'), chair(2, 'Bob')], hands: 2, blinds: [], straddles: [], rock: { is: 'off' }, chat: [],
         asks: { kind: 'deal', seats: [1] },

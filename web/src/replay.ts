@@ -1,7 +1,7 @@
 // A hand that is over, cut into steps: one for each sentence, with the table as it was then.
 
 import { take } from './fold';
-import { sentence, type Line } from './sentence';
+import { line, type Line } from './sentence';
 import type { Action, Event, Hand, HandShown, Topic, View } from './wire';
 
 type Won = Extract<Event, { e: 'won' }>;
@@ -28,11 +28,10 @@ export function steps(shown: HandShown): Step[] {
     const all = [kept(now)];
     for (const { events, about = [], view } of shown.told) {
         for (const event of events) {
-            const log = sentence(event, now.view, 'log');
-            const line = log ? { log, speech: sentence(event, now.view, 'speech') ?? log } : undefined;
+            const told = line(event, now.view);
             happen(now, event);
             const before = all.at(-1)!;
-            if (line) all.push({ ...kept(now), line, about });
+            if (told) all.push({ ...kept(now), line: told, about });
             // What makes no sentence belongs to the step before it.
             else all[all.length - 1] = { ...kept(now), line: before.line, about: before.about };
         }

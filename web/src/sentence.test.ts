@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sentence, sentences } from './sentence';
+import { fold } from './fold';
+import { line, sentence } from './sentence';
 import { likes } from './settings.svelte';
 import type { Chair, Event, Hand, View } from './wire';
 
@@ -16,7 +17,7 @@ function table(hand: Partial<Hand> = {}): View {
         terms: {
             game: 'holdem', streets: ['before the flop', 'flop', 'turn', 'river'],
             limit: { kind: 'no-limit', least: 2 }, unit: 1, blinds: [1, 2], seats: 6,
-            buy_in: { least: 40 }, clock: { kind: 'off' },
+            buy_in: { least: 40 }, clock: { kind: 'off' }, talk: 'open', pot_size: 'shown',
         },
         chairs: [chair(1, 'Ann'), chair(2, 'Bob'), chair(3, 'Cat')],
         hands: 12, button: 1, blinds: [2, 3],
@@ -25,6 +26,7 @@ function table(hand: Partial<Hand> = {}): View {
     };
 }
 
+const live = (seat: number, is = true) => ({ seat, live: is, bet: 0, cards: [] });
 const up = (slot: number, face: string) => ({ slot, face, up: true });
 const flop: Event = { e: 'board', board: 1, cards: [up(6, 'As'), up(7, 'Td'), up(8, '2c')] };
 const bobWins: Event = {
@@ -41,6 +43,29 @@ beforeEach(() => {
 });
 
 describe('in English', () => {
+    it('tells which cards were turned up, and how many were not', () => {
+        const one: Event = { e: 'cards-shown', seat: 1, cards: [up(0, 'As')], hidden: 1 };
+        expect(log(one)).toBe('Ann turns up A♠. One card of the hand stays hidden');
+        expect(said(one)).toBe('Ann turns up ace of spades. One card of the hand stays hidden');
+        expect(log({ ...one, hidden: 3 })).toBe('Ann turns up A♠. 3 cards of the hand stay hidden');
+        expect(log({ ...one, hidden: 0 })).toBe('Ann turns up A♠');
+    });
+
+    it('says what one holds, without kickers', () => {
+        const worth = ['a pair of aces, king-queen-nine kickers, and an eight-six low'];
+        expect(said({ e: 'holding', seat: 1, worth })).toBe('You hold a pair of aces, and an eight-six low');
+        expect(said({ e: 'holding', seat: 1, worth: [] })).toBeUndefined();
+        const holding = ['a pair of aces, queen-nine-eight kickers, and an eight-six low'];
+        const before = table({ players: [{ seat: 1, live: true, bet: 0, cards: [], holding }] });
+        expect(said({ e: 'holding', seat: 1, worth }, before)).toBeUndefined();
+        expect(said({ e: 'holding', seat: 1, worth: ['two pair, aces and kings'] }, before)).toBe('You hold two pair, aces and kings');
+    });
+
+    it('tells what comes after this hand', () => {
+        expect(log({ e: 'coming', title: 'pot-limit omaha 1/2' })).toMatch(/^From the next hand on: Pot-limit Omaha 1\/2$/i);
+        expect(log({ e: 'coming' })).toBe('The game stays as it is');
+    });
+
     it('tells what players do', () => {
         expect(log(acted('fold', 0, 0))).toBe('Ann folds');
         expect(log(acted('check', 0, 0))).toBe('Ann checks');
@@ -61,6 +86,18 @@ describe('in English', () => {
         expect(log({ e: 'board', board: 1, cards: [up(9, 'Kh')] }, turned)).toBe('The turn: K♥');
         const twice = table({ boards: [[1, 2, 3, 4].map((slot) => up(slot, 'As')), [1, 2, 3, 4].map((slot) => up(slot, 'As'))] });
         expect(log({ e: 'board', board: 2, cards: [up(9, 'Kh')] }, twice)).toBe('The river on board 2: K♥');
+    });
+
+    it('says with the flop how many are in', () => {
+        const view = table({ players: [live(1), live(2), live(3, false)] });
+        expect(log(flop, view)).toBe('The flop: A♠ 10♦ 2♣. 2 players');
+        const turned = table({ ...view.hand, boards: [[up(6, 'As'), up(7, 'Td'), up(8, '2c')]] });
+        expect(log({ e: 'board', board: 1, cards: [up(9, 'Kh')] }, turned)).toBe('The turn: K♥');
+    });
+
+    it('says what a dealer calls', () => {
+        expect(log({ e: 'board-called', seat: 2, called: 'pair of fours' })).toBe('pair of fours, Bob');
+        expect(log({ e: 'large-blinds', count: 3 })).toBe('There are three large blinds');
     });
 
     it('tells who won with what, and which pot', () => {
@@ -127,9 +164,10 @@ describe('events that come together', () => {
         const view = table();
         const turn: Event = { e: 'board', board: 1, cards: [up(9, 'Kh')] };
         const river: Event = { e: 'board', board: 1, cards: [up(10, '3h')] };
-        const lines = sentences([flop, { e: 'burned', slots: [11] }, turn, river], view).map(({ log }) => log);
-        expect(lines).toEqual(['The flop: A♠ 10♦ 2♣', 'The turn: K♥', 'The river: 3♥']);
-        expect(view.hand?.boards).toEqual([[]]);
+        const events: Event[] = [flop, { e: 'burned', slots: [11] }, turn, river];
+        const lines: (string | undefined)[] = [];
+        fold(view, { m: 'told', n: 1, at: 0, events }, (event) => lines.push(line(event, view)?.log));
+        expect(lines).toEqual(['The flop: A♠ 10♦ 2♣', undefined, 'The turn: K♥', 'The river: 3♥']);
     });
 });
 

@@ -2,7 +2,7 @@
 // Whatever is not worth telling, or is told by what comes with it, makes none.
 
 import { short, spoken } from './cards';
-import { take } from './fold';
+import { inWords as titleInWords } from './title';
 import { named, t, type Key } from './words/index.svelte';
 import { inBrief, inWords } from './worth';
 import type { Action, Card, Event, Face, Post, Proposed, View } from './wire';
@@ -19,19 +19,14 @@ export function sentence(event: Event, view: View, how: How): string | undefined
 export interface Line {
     log: string;
     speech: string;
+    /** What kind of event it tells of. */
+    kind: Event['e'];
 }
 
-/** The sentences about events that came together, each seen from the table as it was just before it. */
-export function sentences(events: Event[], view: View): Line[] {
-    // Cloned through JSON: what is watched for changes cannot be cloned otherwise.
-    const now = JSON.parse(JSON.stringify(view)) as View;
-    const lines: Line[] = [];
-    for (const event of events) {
-        const log = sentence(event, now, 'log');
-        if (log) lines.push({ log, speech: sentence(event, now, 'speech') ?? log });
-        take(now, JSON.parse(JSON.stringify(event)) as Event);
-    }
-    return lines;
+/** A line about an event; `view` is the table just before it. */
+export function line(event: Event, view: View): Line | undefined {
+    const log = sentence(event, view, 'log');
+    return log ? { log, speech: sentence(event, view, 'speech') ?? log, kind: event.e } : undefined;
 }
 
 /** A card as it is written in the log, or said. */
@@ -130,6 +125,7 @@ const TELLERS: Tellers = {
     bomb: null,
     rock: null,
     termed: ({ sign }) => t('told.termed', { title: sign.title }),
+    coming: ({ title }) => (title ? t('told.coming', { title: titleInWords(title) }) : t('told.not-coming')),
     'rake-reduced': ({ most }) =>
         most === undefined || most === null ? t('told.rake-usual') : t('told.rake-reduced', { most }),
     'clock-called': () => t('told.clock'),
@@ -159,7 +155,11 @@ const TELLERS: Tellers = {
         const name = street(at.view, before);
         const boards = at.view.hand?.boards.length ?? 1;
         const facts = { street: name, board, cards: at.cards(cards) };
-        return t(boards > 1 ? 'told.board.of' : 'told.board', facts);
+        const line = t(boards > 1 ? 'told.board.of' : 'told.board', facts);
+        // With the flop everybody hears how many are in.
+        const first = before === 0 && board === 1 && at.view.terms.streets[1] === 'flop';
+        const count = at.view.hand?.players.filter((player) => player.live).length ?? 0;
+        return first && count > 0 ? t('told.players', { line, count }) : line;
     },
     burned: null,
     discarded: null,
@@ -170,6 +170,10 @@ const TELLERS: Tellers = {
     ruled: null,
     drew: ({ seat, cards }, at) =>
         cards === 0 ? at.of(seat, 'told.pat') : at.of(seat, 'told.drew', { cards: named('told.count', `${cards}`) }),
+    'draws-over': null,
+    'large-blinds': ({ count }) => t('told.large-blinds', { count: named('told.count', `${count}`) }),
+    'board-called': ({ seat, called }, at) => at.of(seat, 'told.board-called', { called: inWords(called) }),
+    weak: ({ seat }, at) => at.of(seat, 'told.weak'),
     'runs-wanted': ({ seat, times }, at) => at.of(seat, 'told.runs-wanted', { times: named('told.times', `${times}`) }),
     'runs-settled': ({ times }) => t('told.runs', { times: named('told.times', `${times}`) }),
     'dead-seat': null,
@@ -190,6 +194,17 @@ const TELLERS: Tellers = {
     shown: ({ seat, cards, worth }, at) => {
         const line = at.of(seat, 'told.shown', { cards: at.cards(cards) });
         return worth.length ? `${line}: ${worth.map(inWords).join('; ')}` : line;
+    },
+    'cards-shown': ({ seat, cards, hidden }, at) => {
+        const line = at.of(seat, 'told.cards-shown', { cards: at.cards(cards) });
+        if (hidden === 0) return line;
+        return `${line}. ${hidden === 1 ? t('told.hidden.one') : t('told.hidden', { count: hidden })}`;
+    },
+    holding: ({ seat, worth }, at) => {
+        const before = at.view.hand?.players.find((one) => one.seat === seat)?.holding ?? [];
+        const [was, is] = [before, worth].map((hands) => hands!.map(inBrief).join('; '));
+        // Another kicker is not worth a word.
+        return is && is !== was ? t('told.holding', { hand: is }) : undefined;
     },
     'turned-up': ({ seat, cards }, at) => at.of(seat, 'told.turned-up', { cards: at.cards(cards) }),
     named: ({ seat, called }, at) => at.of(seat, 'told.named', { called: inWords(called) }),
@@ -237,7 +252,10 @@ function street(view: View, before: number): string {
 function dealt(event: Extract<Event, { e: 'dealt' }>, at: Scene): string | undefined {
     const known = event.faces.flatMap((face, one) => (face ? [{ face, seat: event.seats[one]! }] : []));
     if (known.length === 0) return undefined;
-    if (!event.up) return t('told.dealt.you', { cards: at.cards(known.map(({ face }) => face)) });
+    if (!event.up) {
+        const holds = at.view.hand?.players.some(({ seat, cards }) => seat === known[0]!.seat && cards.length > 0);
+        return t(holds ? 'told.dealt.more' : 'told.dealt.you', { cards: at.cards(known.map(({ face }) => face)) });
+    }
     const seats = [...new Set(known.map(({ seat }) => seat))];
     const each = seats.map((seat) => {
         const faces = known.filter((one) => one.seat === seat).map(({ face }) => face);

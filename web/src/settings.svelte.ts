@@ -7,6 +7,10 @@ export interface Likes {
     sound: boolean;
     vibration: boolean;
     hotKeys: boolean;
+    /** Whether a hand that is beaten by what was shown is thrown away without asking. */
+    muckLosing: boolean;
+    /** Whether a fold asks first, as a chip on the cards does. */
+    protect: boolean;
     motion: 'auto' | 'less';
     text: 90 | 100 | 115 | 130;
     language: 'auto' | 'en' | 'de';
@@ -19,6 +23,8 @@ const USUAL: Likes = {
     sound: true,
     vibration: true,
     hotKeys: true,
+    muckLosing: false,
+    protect: false,
     motion: 'auto',
     text: 100,
     language: 'auto',

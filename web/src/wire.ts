@@ -226,8 +226,16 @@ export type Command = {
     | { "do": "show",
         /** The question answered. */
         turn: number, }
+    | { "do": "turn-up",
+        /** The question that is open now, or was last. */
+        turn: number,
+        /** Which, as `["As"]`. */
+        cards: Array<string>, }
     | { "do": "muck",
         /** The question answered. */
+        turn: number, }
+    | { "do": "weak",
+        /** The question that is open. */
         turn: number, }
     | { "do": "see",
         /** The question that is open now, or was last. */
@@ -338,7 +346,9 @@ export type Event =
         /** What it is called, */
         sign: Sign,
         /** and what they are. */
-        terms: Terms, }
+        terms: Terms,
+        /** The deck before the first hand, where the house spreads it. */
+        spread?: Array<Array<Face>>, }
     | { "e": "sat",
         /** Where. */
         seat: number,
@@ -476,6 +486,9 @@ export type Event =
         name: string,
         /** What they may do. */
         role: Role, }
+    | { "e": "coming",
+        /** What, as `no-limit holdem 1/2`. */
+        title?: string, }
     | { "e": "sent-away",
         /** Whom. */
         person: Person,
@@ -596,7 +609,21 @@ export type Event =
         /** What the player now has in front for the round, */
         bet: number,
         /** and what is left. */
-        stack: number, }
+        stack: number,
+        /** Whether the player has called an all-in bet. */
+        caller?: boolean, }
+    | { "e": "draws-over" }
+    | { "e": "large-blinds",
+        /** How many. */
+        count: number, }
+    | { "e": "board-called",
+        /** Whose. */
+        seat: number,
+        /** As people say it: `pair of fours`. */
+        called: string, }
+    | { "e": "weak",
+        /** Who. */
+        seat: number, }
     | { "e": "sleeper-left",
         /** By whom. */
         seat: number,
@@ -635,6 +662,18 @@ export type Event =
         /** What. */
         cards: Array<Card>,
         /** What it is worth, on each board, as people say it. */
+        worth: Array<string>, }
+    | { "e": "cards-shown",
+        /** Whose. */
+        seat: number,
+        /** Which. */
+        cards: Array<Card>,
+        /** How many of the hand stay hidden. */
+        hidden: number, }
+    | { "e": "holding",
+        /** Whose. */
+        seat: number,
+        /** What it is worth, on each board, as people say it; nothing if it cannot be said. */
         worth: Array<string>, }
     | { "e": "turned-up",
         /** Whose. */
@@ -676,10 +715,19 @@ export type Event =
         /** What for. */
         half: Half,
         /** With what, as people say it, if it was shown. */
-        with?: string, };
+        with?: string,
+        /** The cards that make it. */
+        plays?: Array<number>, };
 
 /** The face of a card, as `As`; `Jk` and `Jr` are jokers. */
 export type Face = string;
+
+/** What a table costs those who play: a part of the pots, or time. */
+export type Fee = {
+        /** Of the pots. */
+        rake?: Rake,
+        /** For time. */
+        time?: TimeFee, };
 
 /** Where chips go that are taken of a pot. */
 export type Fund = "house" | "promotion";
@@ -694,6 +742,17 @@ export type GameShown = {
         options: Array<OptionShown>,
         /** The clauses of the house on the clock, for the first stake. */
         clock: Array<string>, };
+
+/** What a link leads to, for who has not come yet. */
+export type Glance = {
+        /** What stands over the table. */
+        sign: Sign,
+        /** How many sit there, */
+        seated: number,
+        /** of how many chairs. */
+        seats: number,
+        /** As what one would come. */
+        role: Role, };
 
 /** Why a connection ends. */
 export type Gone = "table-closed" | "room-closed" | "too-slow" | "elsewhere" | "sent-away";
@@ -927,6 +986,8 @@ export type NewTable = {
         game: string,
         /** The stake; the house's first if it is left out. */
         stake?: string,
+        /** What each pays for time, in place of a rake. */
+        time?: TimeFee,
         /** How many may sit; as many as are usual if it is left out. */
         seats?: number,
         /** How long people look at the last hand before the next is dealt, in thousandths of a second. */
@@ -1012,7 +1073,15 @@ export type Player = {
         /** What lies in front for this round. */
         bet: number,
         /** The cards held, in the order dealt. */
-        cards: Array<Card>, };
+        cards: Array<Card>,
+        /** What the viewer's own hand is worth by now, on each board, as people say it. */
+        holding?: Array<string>,
+        /** Whether the player has called an all-in bet. */
+        caller?: boolean,
+        /** How many cards the player drew, as long as people may see it. */
+        drew?: number,
+        /** Whether the player has let the others know that the hand is weak. */
+        weak?: boolean, };
 
 /** A point on which houses differ. */
 export type PointShown = {
@@ -1028,10 +1097,13 @@ export type Post = "ante" | "blind" | "straddle" | "rock" | "late" | "dead" | "t
 
 /** A pot in the middle. */
 export type Pot = {
-        /** How much is in it. */
-        amount: number,
+        /** How much is in it; left out where the house tells only who asks. */
+        amount?: number,
         /** Who can win it. */
         seats: Array<number>, };
+
+/** Whether the size of the pot is shown. */
+export type PotSize = "shown" | "on-request";
 
 /** Why a request is not done. Nothing has changed. */
 export type Problem = {
@@ -1101,6 +1173,10 @@ export type Question = {
         may_show?: Array<number>,
         /** Whether who is asked to show may throw the hand away instead. */
         may_muck?: boolean,
+        /** Whether the viewer, asked to show, is beaten by what others have shown: no part of any pot could be won. Only who is asked is told. */
+        beaten?: boolean,
+        /** The viewer's own cards that lie face down and may be turned up now without showing the hand. */
+        hidden?: Array<Face>,
         /** Until when, in thousandths of a second since 1970, the reserve included. */
         by?: number,
         /** How much of that is the player's reserve, in thousandths of a second. */
@@ -1126,6 +1202,15 @@ export type Raise =
         most: number,
         /** Anything below the most must be a multiple of this. */
         unit: number, };
+
+/** What the house takes of a pot. */
+export type Rake = {
+        /** How much. */
+        takes: Takes,
+        /** Whether a hand that ends before the flop is left alone. */
+        no_flop_no_drop: boolean,
+        /** What is put aside for promotions, besides. */
+        promotion?: Takes, };
 
 /** Why something is refused. */
 export type Refused = {
@@ -1171,7 +1256,9 @@ export type Sign = {
         /** What is played, as `no-limit holdem 1/2`. */
         title: string,
         /** What a chip is worth, as people write it. */
-        chip: string, };
+        chip: string,
+        /** What will be played when this hand is over, if that is something else. */
+        coming?: string, };
 
 /** A raise left out before the deal. */
 export type Sleeper = {
@@ -1247,6 +1334,8 @@ export type TableShown = {
         house: string,
         /** What is played. */
         title: string,
+        /** What it costs those who play. */
+        fee: Fee,
         /** How many sit there, */
         seated: number,
         /** of how many chairs. */
@@ -1255,6 +1344,24 @@ export type TableShown = {
         hands: number,
         /** Whether it is the viewer's own. */
         own: boolean, };
+
+/** How much is taken of a pot. */
+export type Takes =
+    | { "by": "steps",
+        /** How much each time. */
+        take: number,
+        /** The levels, rising. */
+        at: Array<number>, }
+    | { "by": "percent",
+        /** Of a hundred. */
+        percent: number,
+        /** At least so much, */
+        least: number,
+        /** and at most. */
+        most: number, };
+
+/** Who may talk while a hand is played. */
+export type Talk = "open" | "players" | "held" | "refused";
 
 /** What a table is played by. */
 export type Terms = {
@@ -1281,7 +1388,13 @@ export type Terms = {
         /** What a bomb pot costs each. */
         bomb?: number,
         /** How long one may think. */
-        clock: Clock, };
+        clock: Clock,
+        /** What the house takes of the pots. */
+        rake?: Rake,
+        /** Who may talk while a hand is played. */
+        talk: Talk,
+        /** Whether the size of the pot is shown. */
+        pot_size: PotSize, };
 
 /** What each player pays for time. */
 export type TimeFee = {
@@ -1333,6 +1446,8 @@ export type View = {
         reduced?: number,
         /** Since when play has stopped, in thousandths of a second since 1970. */
         paused?: number,
+        /** The deck as it lies before the first hand, a row for each suit, where the house spreads it. */
+        spread?: Array<Array<Face>>,
         /** The last lines that were said, the oldest first. */
         chat: Array<Said>, };
 

@@ -38,6 +38,7 @@ describe('a hand in English', () => {
         expect(inBrief('a pair of aces, king-queen-nine kickers')).toBe('a pair of aces');
         expect(inBrief('ace high, king-queen-nine-deuce')).toBe('ace high');
         expect(inBrief('an ace-high flush, king-queen-nine-deuce')).toBe('an ace-high flush');
+        expect(inBrief('a pair of aces, king-queen-nine kickers, and an eight-six low')).toBe('a pair of aces, and an eight-six low');
         expect(inBrief('a full house, aces over kings')).toBe('a full house, aces over kings');
     });
 });

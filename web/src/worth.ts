@@ -6,13 +6,17 @@ import { language } from './words/index.svelte';
 /** A hand, or two of them for high and low, as people say it. */
 export function inWords(hand: string): string {
     if (language() === 'en') return hand;
-    return hand.split(/, and (?=an? )/).map(german).join(', und ');
+    return hand.split(HALVES).map(german).join(', und ');
 }
 
 /** The same without kickers: enough to say what a pot was won with. */
 export function inBrief(hand: string): string {
-    return inWords(hand.replace(/, [a-z-]+ kickers?$/, '').replace(/( high|-high flush), .*$/, '$1'));
+    const brief = (one: string) => one.replace(/, [a-z-]+ kickers?$/, '').replace(/( high|-high flush), .*$/, '$1');
+    return inWords(hand.split(HALVES).map(brief).join(', and '));
 }
+
+/** Between a high hand and a low one. */
+const HALVES = /, and (?=an? )/;
 
 const RANKS = 'ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|deuce';
 const ONE: Record<string, string> = {
@@ -39,6 +43,9 @@ const CALLED: Record<string, string> = {
     low: 'ein Low',
     wheel: 'ein Wheel',
     'no hand': 'kein Blatt',
+    'four to a straight': 'vier zur Straße',
+    'four to a flush': 'vier zum Flush',
+    'four to a straight flush': 'vier zum Straight Flush',
 };
 
 const joined = (ranks: string) => ranks.split('-').map((rank) => ONE[rank] ?? rank).join('-');

@@ -9,9 +9,13 @@ import { test as plain } from '@playwright/test';
 
 export interface Room {
     url: string;
+    /** Where the cards are put that the next deck has on top. */
+    deck: string;
 }
 
-const PROGRAM = process.env.CARDROOM_PROGRAM ?? join(import.meta.dirname, '../../target/debug/cardroom');
+/** Where what is built lies. */
+const TARGET = process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, '../../target');
+export const PROGRAM = process.env.CARDROOM_PROGRAM ?? join(TARGET, 'debug/cardroom');
 
 async function freePort(): Promise<number> {
     const server = createServer();
@@ -34,24 +38,26 @@ async function answers(url: string, program: ChildProcess): Promise<void> {
     throw new Error('the room does not answer');
 }
 
+/** Opens a room, and closes it when it has been used. */
+export async function inRoom(use: (room: Room) => Promise<void>): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const words = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'room.db')];
+    const deck = join(folder, 'deck');
+    const env = { ...process.env, CARDROOM_STACKED_DECK: deck, CARDROOM_TABLES_PER_HOST: '100' };
+    const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    try {
+        await answers(url, program);
+        await use({ url, deck });
+    } finally {
+        program.kill('SIGTERM');
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
 export const test = plain.extend<object, { room: Room }>({
-    room: [
-        async ({}, use) => {
-            const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));
-            const port = await freePort();
-            const url = `http://127.0.0.1:${port}`;
-            const words = ['serve', '--listen', `127.0.0.1:${port}`, '--database', join(folder, 'room.db')];
-            const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'] });
-            try {
-                await answers(url, program);
-                await use({ url });
-            } finally {
-                program.kill('SIGTERM');
-                rmSync(folder, { recursive: true, force: true });
-            }
-        },
-        { scope: 'worker' },
-    ],
+    room: [async ({}, use) => inRoom(use), { scope: 'worker' }],
 });
 
 export { expect } from '@playwright/test';

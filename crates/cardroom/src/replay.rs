@@ -15,7 +15,8 @@ use crate::telling::{Tale, Telling};
 
 /// Replays PHH hand histories and compares the finishing stacks.
 ///
-/// A folder is searched for files that end in `.phh`. What the stacks should come to is the column
+/// A folder is searched for files that end in `.phh`; a file that ends in `.phhs` has several hands,
+/// each below its number in brackets. What the stacks should come to is the column
 /// `expected` of an `index.csv` in the file's folder or above it, or else `finishing_stacks` in the
 /// file.
 #[derive(Args)]
@@ -62,6 +63,13 @@ struct Outcome {
     raked: Chips,
 }
 
+/// A hand of a file.
+struct Hand {
+    /// Its number, in a file of several.
+    number: Option<String>,
+    outcome: Result<Outcome, Fault>,
+}
+
 impl Replay {
     pub(crate) fn run(&self) -> Result<String, Failure> {
         let files = files::find(&self.paths, "phh");
@@ -69,7 +77,9 @@ impl Replay {
             return Err(Failure::BadInput("there is no file that ends in .phh".into()));
         }
         let (report, tale) = self.replay_all(&files)?;
-        let unread = |error: &Error| matches!(error.fault.why, Why::Unreadable(_) | Why::Syntax(_));
+        let unread = |error: &Error| {
+            matches!(error.fault.why, Why::Unreadable(_) | Why::Syntax(_) | Why::NoHands)
+        };
         if let [first, ..] = &report.errors[..]
             && report.errors.iter().filter(|error| unread(error)).count() == files.len()
         {
@@ -89,24 +99,50 @@ impl Replay {
         let (mut report, mut indexes) = (Report::default(), Indexes::default());
         let mut tale = self.telling.begin();
         for path in files {
-            let file = printable(&path.to_string_lossy());
-            let outcome = replay(path, &mut indexes);
-            if let Ok(Outcome { played, .. }) = &outcome {
-                if self.log {
-                    tale.say(&file, played)?;
+            let place = files::from_named(&self.paths, path);
+            for Hand { number, outcome } in replay(path, &mut indexes) {
+                let mut file = printable(&path.to_string_lossy());
+                let mut place = place.clone();
+                if let Some(number) = number {
+                    let _ = write!(file, " [{number}]");
+                    place = place.with_extension(format!("{number}.phh"));
                 }
-                tale.write(&files::from_named(&self.paths, path), played)?;
+                if let Ok(Outcome { played, .. }) = &outcome {
+                    if self.log {
+                        tale.say(&file, played)?;
+                    }
+                    tale.write(&place, played)?;
+                }
+                report.add(file, outcome);
             }
-            report.add(file, outcome);
         }
         Ok((report, tale))
     }
 }
 
-fn replay(file: &Path, indexes: &mut Indexes) -> Result<Outcome, Fault> {
-    let text = std::fs::read_to_string(file).map_err(|fault| Why::Unreadable(fault.to_string()))?;
-    let record = Record::read(&text)?;
-    let from_index = indexes.expected(file);
+/// The hands of a file: one, or several in a file that says so by its name.
+fn replay(file: &Path, indexes: &mut Indexes) -> Vec<Hand> {
+    let one = |outcome| vec![Hand { number: None, outcome }];
+    let text = match std::fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(fault) => return one(Err(Why::Unreadable(fault.to_string()).into())),
+    };
+    if file.extension().is_none_or(|ending| ending != "phhs") {
+        return one(play(&text, indexes.expected(file)));
+    }
+    let hands = phh::several(&text);
+    if hands.is_empty() {
+        return one(Err(Why::NoHands.into()));
+    }
+    let hand = |(number, text): (&str, String)| Hand {
+        number: Some(number.to_owned()),
+        outcome: play(&text, None),
+    };
+    hands.into_iter().map(hand).collect()
+}
+
+fn play(text: &str, from_index: Option<Vec<Amount>>) -> Result<Outcome, Fault> {
+    let record = Record::read(text)?;
     let expected = from_index.or_else(|| record.finishing.clone()).ok_or(Why::NoStacks)?;
     if expected.len() != record.stacks.len() {
         let (found, players) = (expected.len(), record.stacks.len());

@@ -7,6 +7,7 @@ mod diff_stakes;
 mod draft;
 mod list;
 mod notices;
+mod on_screen;
 mod schema;
 mod scopes;
 mod show;

@@ -104,3 +104,34 @@ fn a_case_that_fails_proves_nothing_and_is_told() {
     assert_eq!(report["houses"]["boston"]["proved"], 0);
     assert_eq!(report["houses"]["boston"]["clauses"], 232);
 }
+
+#[test]
+fn a_clause_that_a_test_in_a_browser_carries_is_proved_on_the_screen() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("coverage-screen");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("burn.hand"), BURN).expect("the file can be written");
+    let report = |clauses: &str| {
+        let record = format!("[[test]]\ntitle = \"it\"\nclauses = [{clauses}]\n");
+        std::fs::write(folder.join("screen.toml"), record).expect("the file can be written");
+        let output = Command::new(env!("CARGO_BIN_EXE_cardroom"))
+            .args(["rules", "coverage", "--json", "--layer", "screen"])
+            .arg(&folder)
+            .output()
+            .expect("the program starts");
+        let report: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
+        (report, output.status.code())
+    };
+    let (told, code) = report("\"B.open.2\", \"B.open.3\", \"H11.7\"");
+    assert_eq!((code, &told["browser_tests"]), (Some(0), &Value::from(1)));
+    assert_eq!(told["houses"]["boston"]["on_screen"], 2);
+    assert_eq!(told["houses"]["hollywood"]["on_screen"], 1);
+    assert_eq!(told["houses"]["cash"]["on_screen"], 0);
+    let unproved = told["houses"]["boston"]["unproved"].as_array().expect("a list");
+    assert!(unproved.contains(&Value::from("B.rake.7")), "{unproved:?}");
+    assert!(!unproved.contains(&Value::from("B.open.2")), "{unproved:?}");
+    let (told, code) = report("\"B.open.99\"");
+    assert_eq!(code, Some(1));
+    assert!(told["failed"][0].as_str().is_some_and(|why| why.contains("no clause B.open.99")));
+    let (_, code) = report("");
+    assert_eq!(code, Some(1), "a test that names nothing");
+}

@@ -107,3 +107,17 @@ fn where_nothing_can_be_read_it_says_so_in_one_sentence() {
     let report = json(&["bad/syntax.phh", "nowhere", "good/odd-chip.phh"]);
     assert_eq!((&report["agree"], report["errors"].as_array().map(Vec::len)), (&json!(1), Some(2)));
 }
+
+/// The third of these has its fault on line 10 of its own file, and so on line 65 here.
+#[test]
+fn a_file_may_have_several_hands() {
+    let report = json(&["several/evening.phhs"]);
+    assert_eq!((&report["hands"], &report["agree"]), (&json!(3), &json!(2)), "{report}");
+    assert_eq!(
+        report["errors"],
+        json!([{
+            "file": "several/evening.phhs [3]",
+            "why": "line 65: the least raise is to 6",
+        }])
+    );
+}

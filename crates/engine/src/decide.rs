@@ -106,6 +106,12 @@ pub fn run_into<E: Entry>(
         Input::Rule { remedy, .. } => run.rule(*remedy)?,
         Input::Show { seat, faces, .. } => run.show(*seat, faces)?,
         Input::Muck { seat, .. } => run.muck(*seat)?,
+        Input::TurnUp { seat, slots, faces, .. } => {
+            run.turn_up(*seat, *slots, faces)?;
+            if run.state.over {
+                return Ok(());
+            }
+        }
         Input::See { by, seat, faces, .. } => return run.see(*by, *seat, faces),
         Input::Name { seat, called, .. } => return run.name(*seat, *called),
         Input::RunIt { seat, times, .. } => run.answer_runs(*seat, *times)?,

@@ -197,6 +197,13 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
+    /// A player turned up cards of the own hand without showing it: for no pot (H30.f.1).
+    CardsShown {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        slots: Few,
+    },
     /// A hand was given up at the showdown.
     Mucked {
         /// Whose.
@@ -441,6 +448,7 @@ impl Event {
             | Event::Killed { .. }
             | Event::Misdealt
             | Event::Shown { .. }
+            | Event::CardsShown { .. }
             | Event::Mucked { .. }
             | Event::Won { .. }
             | Event::Ended => None,
@@ -488,6 +496,7 @@ impl std::fmt::Debug for Event {
             Event::Exposed { seat } => write!(f, "Exposed({seat})"),
             Event::Voided => f.write_str("Voided"),
             Event::Shown { seat } => write!(f, "Shown({seat})"),
+            Event::CardsShown { seat, slots } => write!(f, "CardsShown({seat} {slots:?})"),
             Event::Mucked { seat, claim } => write!(f, "Mucked({seat} {claim:?})"),
             Event::TurnedUp { seat, slots } => write!(f, "TurnedUp({seat} {slots:?})"),
             Event::Named { seat, called } => write!(f, "Named({seat} {called:?})"),

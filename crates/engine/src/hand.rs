@@ -160,6 +160,18 @@ pub enum Input {
         /// The faces in the order dealt; empty where the room knows them.
         faces: Vec<Card>,
     },
+    /// A player turns up some of the own cards without showing the hand: at the showdown, or when the
+    /// hand is over.
+    TurnUp {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// Who.
+        seat: Seat,
+        /// Which cards.
+        slots: Few,
+        /// Their faces in that order; empty where the room knows them.
+        faces: Vec<Card>,
+    },
     /// A player throws the hand away unshown.
     Muck {
         /// The question answered.
@@ -239,6 +251,7 @@ impl Input {
             | Input::Draw { turn, .. }
             | Input::RunIt { turn, .. }
             | Input::Show { turn, .. }
+            | Input::TurnUp { turn, .. }
             | Input::Muck { turn, .. }
             | Input::See { turn, .. }
             | Input::Name { turn, .. }
@@ -257,6 +270,7 @@ impl Input {
             | Input::Draw { seat, .. }
             | Input::RunIt { seat, .. }
             | Input::Show { seat, .. }
+            | Input::TurnUp { seat, .. }
             | Input::Muck { seat, .. }
             | Input::See { by: Asker::Player(seat), .. }
             | Input::Name { seat, .. }
@@ -272,7 +286,7 @@ impl Input {
     /// Whether it may still come when the hand is over.
     pub fn may_come_late(&self) -> bool {
         match self {
-            Input::See { .. } | Input::Name { .. } => true,
+            Input::TurnUp { .. } | Input::See { .. } | Input::Name { .. } => true,
             Input::Act { .. }
             | Input::Draw { .. }
             | Input::RunIt { .. }
@@ -345,6 +359,21 @@ impl State {
     /// On how many boards the hand is decided.
     pub fn boards(&self) -> u8 {
         self.boards
+    }
+
+    /// Who has called an all-in bet.
+    pub fn callers(&self) -> Seats {
+        self.callers
+    }
+
+    /// How many cards a player changed before this round of betting.
+    pub fn changed(&self, seat: Seat) -> Option<u8> {
+        self.draws.changed[seat.number()]
+    }
+
+    /// Whether somebody has acted since the last draw.
+    pub fn has_acted_since(&self) -> bool {
+        self.draws.acted_since
     }
 
     /// A raise left out before the deal that is still to be made.

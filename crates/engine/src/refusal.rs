@@ -92,7 +92,8 @@ pub enum Refusal {
         /// At most so many.
         most: u8,
     },
-    /// A card to be changed that the player does not hold, or one named twice.
+    /// A card to be changed or turned up that the player does not hold, one that lies face up before,
+    /// or one named twice.
     NotHeld,
     /// Everybody must show.
     MustShow,

@@ -9,6 +9,7 @@ mod games;
 mod macros;
 mod pots;
 mod rulings;
+mod screen;
 mod showdown;
 mod table;
 
@@ -17,6 +18,7 @@ pub use games::*;
 pub(crate) use macros::number_at_end;
 pub use pots::*;
 pub use rulings::*;
+pub use screen::*;
 pub use showdown::*;
 pub use table::*;
 
@@ -177,6 +179,16 @@ macros::points! {
     play_over: PlayOver,
     /// Until when may it be disputed who owns a pot?
     pot_disputes: PotDisputes,
+    /// Who may talk at the table while a hand is played?
+    table_talk: TableTalk,
+    /// Is the size of the pot shown as a figure?
+    pot_size: PotSize,
+    /// Is the deck spread face up before the first hand?
+    deck_spread: DeckSpread,
+    /// Does the dealer call what shows on a player's board at stud?
+    board_calls: BoardCalls,
+    /// For how long do people see how many cards a player drew?
+    draw_counts: DrawCounts,
 }
 
 impl Rules {
@@ -260,6 +272,11 @@ impl Rules {
         limit_change: LimitChange::AllAndFloor,
         play_over: PlayOver::Never,
         pot_disputes: PotDisputes::NextDeal,
+        table_talk: TableTalk::Open,
+        pot_size: PotSize::Shown,
+        deck_spread: DeckSpread::None,
+        board_calls: BoardCalls::Silent,
+        draw_counts: DrawCounts::WholeRound,
     };
 }
 

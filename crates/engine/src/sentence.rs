@@ -17,6 +17,7 @@ use crate::settle;
 use crate::slots::{Facing, Pile, Slot};
 use crate::state::{Betting, State};
 use crate::topic::Topic;
+use crate::turning::hidden;
 use crate::view::{Viewer, seen};
 use crate::window::{Window, WindowKind};
 use crate::worth::{Best, worth};
@@ -107,6 +108,9 @@ impl Teller<'_> {
             Event::Voided => Some("The hand is void, and every chip goes back".into()),
             Event::Shown { seat } => Some(self.shown(after, *seat)),
             Event::Mucked { seat, claim } => Some(self.mucked(*seat, *claim)),
+            Event::CardsShown { seat, slots } => {
+                Some(self.cards_shown(after, *seat, slots.as_slice()))
+            }
             Event::TurnedUp { seat, slots } => Some(self.turned_up(after, *seat, slots.as_slice())),
             Event::Named { seat, called } => {
                 Some(format!("{} calls the hand {called}", (self.name)(*seat)))
@@ -119,10 +123,7 @@ impl Teller<'_> {
             Event::Won { pot, board, seat, amount, half } => {
                 Some(self.won(after, (*pot, *board), *seat, *amount, *half))
             }
-            Event::Drew { seat, cards } => Some(match cards {
-                0 => format!("{} stands pat", (self.name)(*seat)),
-                _ => format!("{} draws {cards}", (self.name)(*seat)),
-            }),
+            Event::Drew { seat, cards } => Some(self.drew(*seat, *cards)),
             Event::RunsWanted { seat, times } => {
                 Some(format!("{} wants to run it {}", (self.name)(*seat), so_often(*times)))
             }
@@ -156,6 +157,13 @@ impl Teller<'_> {
             | Event::WindowClosed
             | Event::Closed
             | Event::Ended => None,
+        }
+    }
+
+    fn drew(&self, seat: Seat, cards: u8) -> String {
+        match cards {
+            0 => format!("{} stands pat", (self.name)(seat)),
+            _ => format!("{} draws {cards}", (self.name)(seat)),
         }
     }
 
@@ -304,6 +312,16 @@ impl Teller<'_> {
         let worths =
             if worths.is_empty() { String::new() } else { format!(": {}", worths.join("; ")) };
         format!("{} shows {held}{worths}", (self.name)(seat))
+    }
+
+    fn cards_shown(&self, after: &State, seat: Seat, slots: &[Slot]) -> String {
+        let name = (self.name)(seat);
+        let rest = match hidden(after, seat).count() {
+            0 => String::new(),
+            1 => ", and keeps one card hidden".into(),
+            left => format!(", and keeps {left} cards hidden"),
+        };
+        format!("{name} turns up {}{rest}", cards(after, slots))
     }
 
     fn exposed(&self, after: &State, seat: Seat) -> String {
@@ -512,7 +530,7 @@ fn best(best: Best) -> String {
 }
 
 /// A hand as it is said in a sentence: "a pair of aces", "an ace-high straight", "three kings".
-fn a(hand: String) -> String {
+pub(crate) fn a(hand: String) -> String {
     const MANY: [&str; 4] = ["two pair", "three ", "four ", "five aces"];
     let is_many = MANY.iter().any(|many| hand.starts_with(many)) || hand.contains(" high, ");
     let article = match hand.starts_with("ace") || hand.starts_with("eight") {

@@ -57,6 +57,10 @@ pub struct State {
     pub(crate) owed: BySeat<u8>,
     /// Whose fifth card waits until all have drawn (HD.rules.b.3).
     pub(crate) late: Seats,
+    /// What was drawn before this round of betting.
+    pub(crate) draws: Draws,
+    /// Who has called an all-in bet.
+    pub(crate) callers: Seats,
     /// Who was given cards last.
     pub(crate) served: Option<Seat>,
     /// Who folded owing nothing, and still gets cards (HS.rules.3.a).
@@ -115,6 +119,15 @@ pub(crate) struct Opening {
     pub(crate) own_bets: Seats,
     /// Who has put chips in that count as bet.
     pub(crate) put_in: Seats,
+}
+
+/// What was drawn before a round of betting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Draws {
+    /// How many cards each changed, if they did,
+    pub(crate) changed: BySeat<Option<u8>>,
+    /// and whether somebody has acted since.
+    pub(crate) acted_since: bool,
 }
 
 /// Whether a round of betting is going on.
@@ -210,6 +223,8 @@ impl State {
             drawn: Seats::NONE,
             owed: [0; MOST_SEATS],
             late: Seats::NONE,
+            draws: Draws::default(),
+            callers: Seats::NONE,
             served: None,
             dead_seats: Seats::NONE,
             shown: Seats::NONE,
@@ -260,11 +275,7 @@ impl State {
             Event::Stepped => self.step(),
             Event::Replanned { rest } => self.plan = *rest,
             Event::Skipped { to } => self.plan.skip_to(*to),
-            Event::Drew { seat, cards } => {
-                self.drawn = self.drawn.with(*seat);
-                self.owed[seat.number()] = *cards;
-                self.turn += 1;
-            }
+            Event::Drew { seat, cards } => self.draw(*seat, *cards),
             Event::RunsWanted { seat, times } => self.wants_runs[seat.number()] = *times,
             Event::RunsSettled { times } => {
                 (self.runs, self.boards) = (*times, *times);
@@ -301,6 +312,7 @@ impl State {
             Event::Exposed { seat } => self.slots.turn_up(*seat),
             Event::Voided => self.void(),
             Event::Shown { seat } => self.show(*seat),
+            Event::CardsShown { seat: _, slots } => self.slots.turn_up_slots(slots.as_slice()),
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
             Event::TurnedUp { seat, slots } => self.turn_up(*seat, slots.as_slice()),
             Event::Named { seat, called: _ } => self.named = self.named.with(*seat),
@@ -361,6 +373,14 @@ impl State {
         }
     }
 
+    fn draw(&mut self, seat: Seat, cards: u8) {
+        self.drawn = self.drawn.with(seat);
+        self.owed[seat.number()] = cards;
+        self.draws.changed[seat.number()] = Some(cards);
+        self.draws.acted_since = false;
+        self.turn += 1;
+    }
+
     /// The next draw begins with nobody having drawn.
     fn step(&mut self) {
         if self.plan.next() == Some(Step::Draw) {
@@ -409,6 +429,7 @@ impl State {
             self.assert_conserved();
         }
         self.tally.count(seat, action);
+        self.draws.acted_since = true;
         self.round.last = seat;
         self.round.to_act = self.round.to_act.without(seat);
         self.round.may_raise = self.round.may_raise.without(seat);
@@ -422,8 +443,19 @@ impl State {
             Action::Check => self.round.checked = self.round.checked.with(seat),
             Action::Call | Action::BringIn => {
                 self.round.put_in = self.round.put_in.with(seat);
+                if self.calls_all_in(seat, paid) {
+                    self.callers = self.callers.with(seat);
+                }
             }
         }
+    }
+
+    /// Whether somebody else is all-in for more than a player had in before paying this.
+    fn calls_all_in(&self, seat: Seat, paid: Chips) -> bool {
+        let before = self.seats[seat.number()].street - paid;
+        let is_all_in = |one: &Seat| *one != seat && !self.with_chips.has(*one);
+        let mut all_in = self.live.iter().filter(is_all_in);
+        all_in.any(|one| self.seats[one.number()].street > before)
     }
 
     fn price(&mut self, round: Round) {
@@ -439,6 +471,7 @@ impl State {
             (purse.last, purse.street) = (purse.street, Chips::ZERO);
         }
         self.bets = [0; MOST_SEATS];
+        self.draws.changed = [None; MOST_SEATS];
     }
 
     /// Chips are where they were before the hand, but for what is the house's anyway.

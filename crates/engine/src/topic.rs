@@ -164,5 +164,7 @@ named! {
         PlayOver,
         /// A pot of which it is disputed who owns it.
         PotDispute,
+        /// Talk while a hand is played.
+        Talk,
     }
 }

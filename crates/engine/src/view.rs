@@ -81,7 +81,9 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         // A face told for a card that lies face down is the holder's secret.
         Event::Faced { slot, card: _ } if may_see(after, *slot, viewer) => whole(),
         Event::Faced { .. } => Vec::new(),
-        Event::Moved { slots, .. } | Event::TurnedUp { slots, .. } => {
+        Event::Moved { slots, .. }
+        | Event::CardsShown { slots, .. }
+        | Event::TurnedUp { slots, .. } => {
             let mut seen = whole();
             seen.extend(faces(slots.as_slice(), after, viewer));
             seen

@@ -68,7 +68,16 @@ pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat, board: u8) -> Op
 /// Which of two five-card hands wins where one hand wins, or the high half, or the low half; none if
 /// one of them is no such hand. One without a low loses to one with it.
 pub fn compare(book: &Book<'_>, one: CardSet, other: CardSet, half: Half) -> Option<Ordering> {
-    let worth = |cards| match book.game.wins {
+    let (one, other) = (of_cards(book, one)?, of_cards(book, other)?);
+    Some(match half {
+        Half::Whole | Half::Unopposed | Half::High | Half::Back => one.best.cmp(&other.best),
+        Half::Low => one.low.cmp(&other.low),
+    })
+}
+
+/// What the cards of one hand are worth by themselves, wherever they lie.
+pub(crate) fn of_cards(book: &Book<'_>, cards: CardSet) -> Option<Worth> {
+    match book.game.wins {
         Wins::Board(BoardWins::High | BoardWins::OmahaHigh) => {
             own(OwnWins::High, cards, JokerRule::BOOK)
         }
@@ -77,12 +86,7 @@ pub fn compare(book: &Book<'_>, one: CardSet, other: CardSet, half: Half) -> Opt
         }
         Wins::Board(BoardWins::ShortDeck) => on_board(BoardWins::ShortDeck, cards, CardSet::EMPTY),
         Wins::Own(wins) => own(wins, cards, joker_rule(book.rules)),
-    };
-    let (one, other) = (worth(one)?, worth(other)?);
-    Some(match half {
-        Half::Whole | Half::Unopposed | Half::High | Half::Back => one.best.cmp(&other.best),
-        Half::Low => one.low.cmp(&other.low),
-    })
+    }
 }
 
 /// Whether a hand opens where jacks or better are needed (HD.high.6); one that nobody knows does.

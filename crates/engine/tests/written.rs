@@ -38,6 +38,7 @@ const EVENTS: &[&str] = &[
     r#"{"opened":{"number":1,"price":0,"base":0,"step":10,"last":4,"to-act":7,"may-raise":7,"bets":0,"players":3}}"#,
     r#"{"turned-up":{"seat":2,"slots":[0,1]}}"#,
     r#"{"named":{"seat":2,"called":"two pair"}}"#,
+    r#"{"cards-shown":{"seat":2,"slots":[1]}}"#,
     r#"{"acted":{"seat":2,"action":"fold","paid":0}}"#,
     r#"{"acted":{"seat":2,"action":{"raise-to":40},"paid":40}}"#,
     r#"{"acted":{"seat":2,"action":"bring-in","paid":2}}"#,

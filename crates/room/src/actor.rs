@@ -53,10 +53,14 @@ pub(crate) enum Call {
     Unlisten { connection: u64 },
     /// The table as somebody sees it.
     Look { by: Person, reply: oneshot::Sender<Result<wire::View, Refused>> },
+    /// What a link leads to, for anybody who has it.
+    Glance { code: Option<String>, reply: oneshot::Sender<Result<wire::Glance, Refused>> },
     /// The links to the table, for the host.
     Invitations { by: Person, reply: oneshot::Sender<Result<Vec<Invitation>, Refused>> },
     /// Who has come, for the floor.
     People { by: Person, reply: oneshot::Sender<Result<Vec<wire::PersonShown>, Refused>> },
+    /// How much is in the pots.
+    Pots { by: Person, reply: oneshot::Sender<Result<Vec<wire::Pot>, Refused>> },
     /// The clauses behind what rulings are about.
     Topics { by: Person, reply: oneshot::Sender<Result<wire::Topics, Refused>> },
     /// A refusal in the table's words, with the clauses of the house behind it.
@@ -199,12 +203,19 @@ impl Actor {
                 };
                 let _ = reply.send(view);
             }
+            Call::Pots { by, reply } => {
+                let pots = self.live.role(by).map(|_| wire::pots(&self.live.state));
+                let _ = reply.send(pots.ok_or(Refused::NotInvited));
+            }
             Call::People { by, reply } => {
                 let _ = reply.send(self.people(by));
             }
             Call::Topics { by, reply } => {
                 let topics = self.live.role(by).map(|_| self.live.topics());
                 let _ = reply.send(topics.ok_or(Refused::NotInvited));
+            }
+            Call::Glance { code, reply } => {
+                let _ = reply.send(self.live.glance(code.as_deref()));
             }
             Call::Invitations { by, reply } => {
                 let is_host = self.live.role(by) == Some(Role::Host);

@@ -35,6 +35,8 @@ pub(crate) enum Note {
     Opened(Box<Opening>),
     /// Something else is played from now on.
     Played(Box<Played>),
+    /// Something else will be played when this hand is over, or not after all.
+    Coming(Option<Box<Played>>),
     /// Something else will be played if the players agree.
     Proposed(Box<Played>),
     /// Somebody came, or has another name or part now.
@@ -47,6 +49,10 @@ pub(crate) enum Note {
     Invited(Invitation),
     /// Somebody said something.
     Said { person: Person, text: String },
+    /// Somebody said something that waits until the hand is over.
+    Held { person: Person, text: String },
+    /// Somebody let the others know at the showdown that the hand is weak.
+    Weak { person: Person },
     /// Somebody looked at the own cards.
     Looked { person: Person },
     /// Somebody wants to see the own cards as soon as they are dealt, or only when asked for.

@@ -7,6 +7,12 @@ use engine::{Book, State, to_shuffle};
 pub trait Chance: Send + Sync {
     /// The next 64 bits.
     fn word(&mut self) -> u64;
+
+    /// What the next deck that is shuffled has on top, in this order; the rest is chance. Nothing,
+    /// but where somebody tries the room with cards that were chosen.
+    fn on_top(&mut self) -> Vec<Card> {
+        Vec::new()
+    }
 }
 
 /// A number below `bound`, each as likely as the next: what would favour some is drawn again.
@@ -36,6 +42,11 @@ pub(crate) fn shuffled(
 ) -> Vec<Option<Card>> {
     let mut faces = to_shuffle(book, state);
     shuffle(chance, &mut faces);
+    for (place, card) in chance.on_top().into_iter().enumerate() {
+        if let Some(at) = faces.iter().skip(place).position(|face| *face == Some(card)) {
+            faces.swap(place, place + at);
+        }
+    }
     faces
 }
 

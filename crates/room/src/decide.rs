@@ -2,7 +2,7 @@
 //! Nothing changes here.
 
 use cards::{Card, Deck};
-use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle};
+use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle, TableTalk};
 use table::{Ask, By, Event, Input, Proposal, Refusal, State, Time, Waits, WhyAway, waits};
 
 use crate::account::Entry;
@@ -173,7 +173,11 @@ impl Live {
 }
 
 impl Deciding<'_> {
-    fn draft(self, by: Option<Person>, id: Option<String>) -> Draft {
+    fn draft(mut self, by: Option<Person>, id: Option<String>) -> Draft {
+        if self.state.hand().is_none() {
+            let held = self.live.held.iter().cloned();
+            self.notes.extend(held.map(|(person, text)| Note::Said { person, text }));
+        }
         let entries = ledger::entries(self.live.table, &self.live.state, &self.events, &self.state);
         let body = Body { by, id, notes: self.notes, events: self.events };
         Draft { at: self.live.in_the_world(self.at), body, entries }
@@ -186,6 +190,13 @@ impl Deciding<'_> {
     /// What only chance has to answer is answered at once, in the same record: no crash can come
     /// between a hand and its cards.
     fn go_on(&mut self) -> Result<(), Refusal> {
+        if let Some(played) = &self.live.coming
+            && self.state.hand().is_none()
+            // What does not fit by now, such as too few chairs, is dropped.
+            && self.play_from_now_on(played.clone()).is_err()
+        {
+            self.notes.push(Note::Coming(None));
+        }
         while self.state.paused().is_none() {
             let ask = match waits(&self.state) {
                 Waits::Hand(Next::Shuffle { .. }) => {
@@ -228,10 +239,8 @@ impl Deciding<'_> {
 
     fn wish(&mut self, by: Person, wish: &Wish) -> Result<(), Refused> {
         match wish {
-            Wish::Say { text } => {
-                let text = line(text)?;
-                self.notes.push(Note::Said { person: by, text });
-            }
+            Wish::Say { text } => self.say(by, line(text)?)?,
+            Wish::Weak { turn } => self.weak(by, *turn)?,
             Wish::Invite { role } => {
                 let code = chance::code(self.chance);
                 self.notes.push(Note::Invited(Invitation { code, role: *role }));
@@ -288,6 +297,7 @@ impl Deciding<'_> {
             | Wish::Draw { .. }
             | Wish::RunIt { .. }
             | Wish::Show { .. }
+            | Wish::TurnUp { .. }
             | Wish::Muck { .. } => {
                 let seat = self.live.seat_of(by).ok_or(Refused::NotSeated)?;
                 let ask = self.of_a_player(seat, wish)?;
@@ -345,10 +355,20 @@ impl Deciding<'_> {
     }
 
     fn change(&mut self, game: &str, stake: Option<&str>) -> Result<(), Refused> {
-        let played = self.played(game, stake)?;
+        let played = Box::new(self.played(game, stake)?);
+        // A hand is played out by what it began with.
+        if self.state.hand().is_some() {
+            let same = played.title == self.live.opening.played.title;
+            self.notes.push(Note::Coming((!same).then_some(played)));
+            return Ok(());
+        }
+        Ok(self.play_from_now_on(played)?)
+    }
+
+    fn play_from_now_on(&mut self, played: Box<Played>) -> Result<(), Refusal> {
         let (terms, rules) = (Box::new(played.terms), Box::new(played.rules));
         self.ask(Ask::Change { terms, rules })?;
-        self.notes.push(Note::Played(Box::new(played)));
+        self.notes.push(Note::Played(played));
         Ok(())
     }
 
@@ -393,8 +413,13 @@ impl Deciding<'_> {
             Wish::Show { turn } => {
                 Ask::Hand(HandInput::Show { turn: *turn, seat, faces: Vec::new() })
             }
+            Wish::TurnUp { turn, cards } => {
+                let slots = self.held(seat, cards)?;
+                Ask::Hand(HandInput::TurnUp { turn: *turn, seat, slots, faces: Vec::new() })
+            }
             Wish::Muck { turn } => Ask::Hand(HandInput::Muck { turn: *turn, seat }),
             Wish::Say { .. }
+            | Wish::Weak { .. }
             | Wish::Look
             | Wish::Looking { .. }
             | Wish::Invite { .. }
@@ -447,6 +472,38 @@ impl Deciding<'_> {
         let seats = usize::from(self.state.terms().seats).min(MOST_SEATS);
         let free = |seat: &Seat| self.state.at(*seat).is_none();
         (0..seats).map(Seat::new).find(free).ok_or(Refused::Full)
+    }
+
+    /// The house says what may be heard while a hand is played.
+    fn say(&mut self, person: Person, text: String) -> Result<(), Refused> {
+        self.notes.push(match self.live.talk(person) {
+            TableTalk::Open => Note::Said { person, text },
+            TableTalk::Held => Note::Held { person, text },
+            TableTalk::Players | TableTalk::Refused => return Err(Refused::Hush),
+        });
+        Ok(())
+    }
+
+    /// A sign to the others at the showdown, and nothing more: the hand stays live (HQ.2.1).
+    fn weak(&mut self, by: Person, turn: u32) -> Result<(), Refused> {
+        let seat = self.live.seat_of(by).ok_or(Refused::NotSeated)?;
+        let hand = self.state.hand().ok_or(Refused::Table(Refusal::NoHand))?;
+        let asked = hand.state.turn();
+        if asked != turn {
+            let stale = engine::Refusal::Stale { now: asked };
+            return Err(Refused::Table(Refusal::Hand(stale)));
+        }
+        match waits(&self.state) {
+            Waits::Hand(Next::ShowOrMuck { .. }) if hand.state.live().has(seat) => {
+                self.notes.push(Note::Weak { person: by });
+                Ok(())
+            }
+            Waits::Hand(_)
+            | Waits::Players
+            | Waits::Deal
+            | Waits::Floor
+            | Waits::ButtonCards(_) => Err(Refused::NoShowdown),
+        }
     }
 
     fn add_bot(&mut self, seat: Option<u8>, bot: bot::Bot) -> Result<(), Refused> {
@@ -512,7 +569,12 @@ impl Deciding<'_> {
         let day = weekday(self.live.in_the_world(self.at));
         let seats = self.state.terms().seats;
         let setting = Setting::choose(file, found, stake, day, seats).map_err(Refused::Unknown)?;
-        Ok(Played::of(house, &setting))
+        let mut played = Played::of(house, &setting);
+        // A table that pays for time goes on doing so, whatever is played.
+        if let Some(time) = self.state.terms().time {
+            (played.terms.time, played.terms.stakes.rake) = (Some(time), engine::Rake::NONE);
+        }
+        Ok(played)
     }
 
     /// Chips to be bought, as long as they can still be counted.
@@ -526,7 +588,10 @@ impl Deciding<'_> {
 
     /// The cards of a player that were named.
     fn held(&self, seat: Seat, cards: &[String]) -> Result<Few, Refused> {
-        let hand = self.state.hand().ok_or(Refused::Table(Refusal::NoHand))?;
+        let hand = self.state.hand().or(self.state.last());
+        // Who sits there now need not have played the last hand.
+        let hand = hand.filter(|hand| hand.dealt.has(seat));
+        let hand = hand.ok_or(Refused::Table(Refusal::NoHand))?;
         let slots = hand.state.slots();
         let mut left = slots.hand(seat).to_vec();
         let mut discards = Vec::new();

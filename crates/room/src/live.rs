@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use engine::{Seat, Viewer};
+use engine::{Seat, Seats, TableTalk, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{Event, State, Time, Waits, WhyAway, waits};
 
@@ -34,6 +34,10 @@ pub(crate) struct Live {
     pub(crate) people: BTreeMap<Person, Guest>,
     pub(crate) invitations: Vec<Invitation>,
     pub(crate) said: VecDeque<Said>,
+    /// What waits to be said until the hand is over.
+    pub(crate) held: Vec<(Person, String)>,
+    /// Who has let the others know at the showdown that the hand is weak.
+    pub(crate) weak: Seats,
     /// Since when the next hand could be dealt.
     pub(crate) ready: Option<Time>,
     pub(crate) page: Page,
@@ -47,6 +51,8 @@ pub(crate) struct Live {
     pub(crate) closed: bool,
     /// What will be played if the players agree.
     pub(crate) proposed: Option<Box<Played>>,
+    /// What will be played when this hand is over.
+    pub(crate) coming: Option<Box<Played>>,
 }
 
 /// Somebody who has come to a table.
@@ -81,12 +87,15 @@ impl Live {
             people: BTreeMap::new(),
             invitations: Vec::new(),
             said: VecDeque::new(),
+            held: Vec::new(),
+            weak: Seats::NONE,
             ready: None,
             done: Done::default(),
             patient: BTreeSet::new(),
             looked: BTreeSet::new(),
             closed: false,
             proposed: None,
+            coming: None,
         };
         live.evolve(at, body);
         Ok(live)
@@ -122,6 +131,10 @@ impl Live {
             if let Event::HandBegan { .. } = event {
                 self.looked.clear();
             }
+            if let Event::HandBegan { .. } | Event::HandEnded { .. } | Event::Undone { .. } = event
+            {
+                self.weak = Seats::NONE;
+            }
         }
         self.ready = match (waits(&self.state), self.ready) {
             (Waits::Deal, Some(since)) => Some(since),
@@ -133,7 +146,11 @@ impl Live {
     fn note(&mut self, note: &Note) {
         match note {
             Note::Opened(opening) => self.opening = (**opening).clone(),
-            Note::Played(played) => self.opening.played = (**played).clone(),
+            Note::Played(played) => {
+                self.opening.played = (**played).clone();
+                self.coming = None;
+            }
+            Note::Coming(played) => self.coming.clone_from(played),
             Note::Proposed(played) => self.proposed = Some(played.clone()),
             Note::Came { person, name, role } => {
                 let guest = Guest { name: name.clone(), role: *role, bot: None, kicked: false };
@@ -150,7 +167,12 @@ impl Live {
                 }
             }
             Note::Invited(invitation) => self.invitations.push(invitation.clone()),
+            Note::Held { person, text } => self.held.push((*person, text.clone())),
+            Note::Weak { person } => {
+                self.weak = self.seat_of(*person).map_or(self.weak, |seat| self.weak.with(seat));
+            }
             Note::Said { person, text } => {
+                self.held.retain(|(by, held)| (by, held) != (person, text));
                 if self.said.len() == LINES {
                     self.said.pop_front();
                 }
@@ -217,23 +239,27 @@ impl Live {
 
     /// What somebody may be who comes with this code, or with none.
     pub(crate) fn role_by(&self, person: Person, code: Option<&str>) -> Result<Role, Refused> {
-        let known = self.people.get(&person);
-        let invited = match code {
-            Some(code) => {
-                let found = self.invitations.iter().find(|one| is_same(&one.code, code));
-                Some(found.ok_or(Refused::NotInvited)?.role)
-            }
-            None => None,
-        };
+        let invited = self.invited(code)?;
+        match self.people.get(&person) {
+            Some(guest) if guest.kicked => Err(Refused::NotInvited),
+            Some(guest) => Ok(invited.map_or(guest.role, |role| role.max(guest.role))),
+            None => self.role_of_anybody(code),
+        }
+    }
+
+    /// The same of somebody whom nobody knows yet.
+    pub(crate) fn role_of_anybody(&self, code: Option<&str>) -> Result<Role, Refused> {
         let open = match self.opening.door {
             Door::Open => Some(Role::Player),
             Door::Invited => None,
         };
-        match known {
-            Some(guest) if guest.kicked => Err(Refused::NotInvited),
-            Some(guest) => Ok(invited.map_or(guest.role, |role| role.max(guest.role))),
-            None => invited.max(open).ok_or(Refused::NotInvited),
-        }
+        self.invited(code)?.max(open).ok_or(Refused::NotInvited)
+    }
+
+    fn invited(&self, code: Option<&str>) -> Result<Option<Role>, Refused> {
+        let Some(code) = code else { return Ok(None) };
+        let found = self.invitations.iter().find(|one| is_same(&one.code, code));
+        found.map(|one| Some(one.role)).ok_or(Refused::NotInvited)
     }
 
     /// Whether somebody sits here whose connection was lost.
@@ -241,6 +267,16 @@ impl Live {
         let chair = self.seat_of(person).and_then(|seat| self.state.at(seat));
         let away = chair.and_then(|chair| chair.away);
         away.is_some_and(|away| away.why == WhyAway::Disconnected)
+    }
+
+    /// What becomes of what somebody says now. Who runs the table and does not play may always speak.
+    pub(crate) fn talk(&self, person: Person) -> TableTalk {
+        let Some(hand) = self.state.hand() else { return TableTalk::Open };
+        match (hand.rules.table_talk, self.seat_of(person)) {
+            (_, None) if self.role(person) >= Some(Role::Dealer) => TableTalk::Open,
+            (TableTalk::Players, Some(_)) => TableTalk::Open,
+            (talk, _) => talk,
+        }
     }
 
     /// Whether somebody sees the own cards now.
@@ -293,12 +329,15 @@ impl Live {
             people: kept.people.into_iter().collect(),
             invitations: kept.invitations,
             said: kept.said.into(),
+            held: Vec::new(),
+            weak: Seats::NONE,
             ready: kept.ready.map(Time::new),
             done,
             patient: kept.patient,
             looked: BTreeSet::new(),
             closed: false,
             proposed: None,
+            coming: None,
         })
     }
 }

@@ -40,6 +40,7 @@ impl Room {
             house: wanted.house.unwrap_or_else(|| HOUSE.to_owned()),
             game,
             stake: wanted.stake,
+            time: None,
             seats: Some(SEATS.min(most)),
             pause: PAUSE,
             alone: Alone::Wait,

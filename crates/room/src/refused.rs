@@ -30,6 +30,10 @@ pub enum Refused {
     BadId,
     /// A line of talk or a reason is empty or too long.
     BadLine,
+    /// Not while a hand is played: the house lets nobody talk then, or players alone.
+    Hush,
+    /// Hands are not being shown, or this one cannot win.
+    NoShowdown,
     /// Those are no cards that the player holds.
     BadCards,
     /// No amount is that large.
@@ -73,6 +77,8 @@ impl Refused {
             Refused::Name(_) => "bad-name",
             Refused::BadId => "bad-id",
             Refused::BadLine => "bad-line",
+            Refused::Hush => "hush",
+            Refused::NoShowdown => "no-showdown",
             Refused::BadCards => "bad-cards",
             Refused::TooMuch => "too-much",
             Refused::Unknown(_) => "unknown",
@@ -87,7 +93,10 @@ impl Refused {
 
     /// What it is about, where a clause can stand behind it.
     pub fn topic(&self) -> Option<Topic> {
-        if let Refused::Table(refusal) = self { refusal.topic() } else { None }
+        if let Refused::Table(refusal) = self {
+            return refusal.topic();
+        }
+        (*self == Refused::Hush).then_some(Topic::Talk)
     }
 
     /// The reason as whoever asked is told, where no table is there to name people and clauses.
@@ -144,6 +153,8 @@ impl Refused {
             Refused::NotSeated => "Only who sits at the table may do that.",
             Refused::NobodyThere => "Nobody sits there.",
             Refused::Full => "The table is full.",
+            Refused::Hush => "While a hand is played that has to wait.",
+            Refused::NoShowdown => "That can only be said when hands are shown.",
             Refused::BadCards => "Those are not cards that you hold.",
             Refused::TooMuch => "Nobody has that many chips.",
             Refused::TooManyTables => "You have opened as many tables as one may.",

@@ -23,7 +23,7 @@ use crate::role::{Invitation, Role};
 use crate::setting::{Setting, weekday};
 use crate::summary::{Shown, Summary};
 use crate::wire;
-use crate::wish::Command;
+use crate::wish::{Command, MOST_AMOUNT};
 
 /// So many calls wait for a table before who calls has to.
 const CALLS: usize = 64;
@@ -75,6 +75,8 @@ pub struct Plan {
     pub game: String,
     /// The stake; the house's first if there is none.
     pub stake: Option<String>,
+    /// What each pays for time, in place of a rake.
+    pub time: Option<wire::TimeFee>,
     /// How many may sit; as many as are usual if there is none.
     pub seats: Option<u8>,
     /// How long people look at the last hand before the next is dealt, in thousandths of a second.
@@ -253,6 +255,11 @@ impl Drop for Counted<'_> {
 }
 
 impl Table {
+    /// How much is in the pots, for who asks: nobody else learns of the question.
+    pub async fn pots(&self, by: Person) -> Result<Vec<wire::Pot>, Refused> {
+        self.call(|reply| Call::Pots { by, reply }).await?
+    }
+
     /// Somebody wants something; the number of the record by which it was done.
     pub async fn command(&self, by: Person, command: Command) -> Result<u64, Refused> {
         self.call(|reply| Call::Command { by, command, reply }).await?
@@ -289,6 +296,11 @@ impl Table {
     /// The table as somebody sees it.
     pub async fn look(&self, by: Person) -> Result<wire::View, Refused> {
         self.call(|reply| Call::Look { by, reply }).await?
+    }
+
+    /// What a link leads to, for anybody who has it; nothing changes.
+    pub async fn glance(&self, code: Option<String>) -> Result<wire::Glance, Refused> {
+        self.call(|reply| Call::Glance { code, reply }).await?
     }
 
     /// Who has come to the table, for its floor and host.
@@ -357,6 +369,13 @@ fn opening(host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
     let mut played = Played::of(&plan.house, &setting);
     if let Some(seats) = plan.seats {
         played.terms.seats = seats;
+    }
+    if let Some(wire::TimeFee { rate, minutes }) = plan.time {
+        if rate > MOST_AMOUNT {
+            return Err(Refused::TooMuch);
+        }
+        played.terms.stakes.rake = engine::Rake::NONE;
+        played.terms.time = Some(table::TimeFee { rate: engine::Chips::new(rate), minutes });
     }
     played
         .terms

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::live::Live;
 use crate::opening::{Door, Stays};
 use crate::person::Person;
+use crate::wire::Fee;
 
 /// What the lobby shows of a table.
 #[derive(Default)]
@@ -23,6 +24,8 @@ pub struct Shown {
     pub house: String,
     /// What is played, as `no-limit holdem 1/2`.
     pub title: String,
+    /// What it costs those who play.
+    pub fee: Fee,
     /// How many sit there,
     pub seated: u8,
     /// of how many chairs.
@@ -56,6 +59,7 @@ impl Summary {
             host: live.opening.host,
             house: live.opening.played.house.clone(),
             title: live.opening.played.title.clone(),
+            fee: Fee::of(&live.opening.played.terms, &live.opening.played.rules),
             seated,
             seats: live.opening.played.terms.seats,
             hands,

@@ -53,6 +53,13 @@ impl Live {
         self.scene(|scene| wire::View::of(&self.state, self.viewer(person), scene))
     }
 
+    /// What a link leads to, for who has not come yet.
+    pub(crate) fn glance(&self, code: Option<&str>) -> Result<wire::Glance, Refused> {
+        let role = self.role_of_anybody(code)?;
+        let (seated, seats) = (self.state.sitting().count() as u8, self.state.terms().seats);
+        Ok(self.scene(|scene| wire::Glance { sign: scene.sign.clone(), seated, seats, role }))
+    }
+
     /// Who somebody is at this table.
     pub(crate) fn you(&self, person: Person) -> Option<wire::You> {
         let guest = self.people.get(&person)?;
@@ -104,11 +111,12 @@ impl Live {
             house: played.house.clone(),
             title: played.title.clone(),
             chip: played.chip.clone(),
+            coming: self.coming.as_ref().map(|coming| coming.title.clone()),
         };
         let who = |person: Person| self.who(person);
         let chat: Vec<Said> = self.said.iter().cloned().collect();
         let midnight = self.opening.midnight;
-        told(&Scene { sign: &sign, who: &who, midnight, chat: &chat })
+        told(&Scene { sign: &sign, who: &who, midnight, chat: &chat, weak: self.weak })
     }
 
     pub(crate) fn who(&self, person: Person) -> Who {
@@ -131,6 +139,10 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
             let (at, text) = (live.at, text.clone());
             Some(wire::Event::Said(Said { person: *person, name: name(person), at, text }))
         }
+        Note::Weak { person } => {
+            let seat = live.seat_of(*person)?;
+            Some(wire::Event::Weak { seat: seat.number() as u8 + 1 })
+        }
         Note::Came { person, name, role } => {
             let (person, name, role) = (*person, name.to_string(), *role);
             Some(wire::Event::Came { person, name, role })
@@ -141,12 +153,17 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
         Note::Kicked { person, reason } => {
             Some(wire::Event::SentAway { person: *person, reason: reason.clone() })
         }
+        Note::Coming(played) => {
+            let title = played.as_ref().map(|played| played.title.clone());
+            Some(wire::Event::Coming { title })
+        }
         Note::Played(_)
         | Note::Opened(_)
         | Note::Proposed(_)
         | Note::BotCame { .. }
         | Note::Paced { .. }
         | Note::Invited(_)
+        | Note::Held { .. }
         | Note::Looked { .. }
         | Note::Looking { .. }
         | Note::Reopened

@@ -135,9 +135,22 @@ pub enum Wish {
         /// The question answered.
         turn: u32,
     },
+    /// To turn up some of the own cards without showing the hand, at the showdown or when the hand is
+    /// over.
+    TurnUp {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// Which, as `["As"]`.
+        cards: Vec<String>,
+    },
     /// To throw it away unshown.
     Muck {
         /// The question answered.
+        turn: u32,
+    },
+    /// To let the others know at the showdown that the hand is weak. It stays live.
+    Weak {
+        /// The question that is open.
         turn: u32,
     },
     /// To see a hand that was thrown away at the showdown.
@@ -360,6 +373,7 @@ impl Wish {
             Wish::Straddle { to, .. } | Wish::Raise { to, .. } => Some(*to),
             Wish::ReduceRake { most } => Some(*most),
             Wish::Say { .. }
+            | Wish::Weak { .. }
             | Wish::Reclaim { .. }
             | Wish::Leave
             | Wish::Move { .. }
@@ -374,6 +388,7 @@ impl Wish {
             | Wish::Draw { .. }
             | Wish::RunIt { .. }
             | Wish::Show { .. }
+            | Wish::TurnUp { .. }
             | Wish::Muck { .. }
             | Wish::See { .. }
             | Wish::NameHand { .. }
@@ -422,7 +437,9 @@ impl Wish {
             | Wish::Draw { .. }
             | Wish::RunIt { .. }
             | Wish::Show { .. }
+            | Wish::TurnUp { .. }
             | Wish::Muck { .. }
+            | Wish::Weak { .. }
             | Wish::See { .. }
             | Wish::NameHand { .. }
             | Wish::Dispute

@@ -42,6 +42,7 @@ fn plan(game: &str) -> Plan {
         house: "plain".into(),
         game: game.into(),
         stake: None,
+        time: None,
         seats: None,
         pause: 1_000,
         alone: Alone::Wait,

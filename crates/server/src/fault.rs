@@ -213,6 +213,8 @@ fn status(refused: &Refused) -> StatusCode {
         | Refused::TooMuch
         | Refused::Unknown(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refused::NotSeated
+        | Refused::Hush
+        | Refused::NoShowdown
         | Refused::NobodyThere
         | Refused::Full
         | Refused::TooManyTables

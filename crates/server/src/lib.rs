@@ -9,6 +9,7 @@ mod cookie;
 mod crowd;
 mod fault;
 mod guard;
+mod gzip;
 mod password;
 mod place;
 mod rate;

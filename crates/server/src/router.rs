@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::CONTENT_TYPE;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use room::wire::Message;
@@ -18,6 +18,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::cookie;
 use crate::guard::guard;
+use crate::gzip::squeeze;
 use crate::routes::{hands, health, houses, pages, people, tables};
 use crate::socket;
 
@@ -40,6 +41,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/openapi.json", get(async move || (json, description.clone()).into_response()))
         .fallback(pages::other)
         .method_not_allowed_fallback(health::no_such_method)
+        .layer(from_fn(squeeze))
         .layer(DefaultBodyLimit::max(app.settings.limits.message_bytes))
         .layer(from_fn_with_state(Arc::clone(&app), guard))
         .with_state(app)
@@ -66,8 +68,10 @@ fn described() -> (Router<Arc<App>>, OpenApi) {
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(tables::practise))
         .routes(routes!(tables::look))
+        .routes(routes!(tables::glance))
         .routes(routes!(tables::come))
         .routes(routes!(tables::command))
+        .routes(routes!(tables::pots))
         .routes(routes!(tables::topics))
         .routes(routes!(tables::invitations))
         .routes(routes!(hands::hands))

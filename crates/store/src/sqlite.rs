@@ -1,9 +1,11 @@
 //! A room in one SQLite file.
 //!
-//! One thread writes and one reads; whoever asks them waits without holding up a thread.
+//! One thread writes, one reads, and one brings the file up to date behind the writer; whoever asks
+//! them waits without holding up a thread.
 
 mod backup;
 mod check;
+mod checkpoints;
 mod file;
 mod heads;
 mod reader;

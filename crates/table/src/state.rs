@@ -541,18 +541,23 @@ impl State {
                 chair.passed = 0;
             }
         }
-        let state = engine::start(&self.book(), setup);
-        let hand = self.played.insert(Hand {
-            state,
+        let book = Book { game: self.terms.game, stakes: &self.terms.stakes, rules: &self.rules };
+        // Where the last hand lay, piece by piece: built beside it and moved there, a hand costs twice.
+        let hand = self.played.get_or_insert_with(|| Hand {
+            state: engine::start(&book, setup),
             terms: self.terms,
             rules: self.rules,
             dealt,
-            turn: state.turn(),
+            turn: 0,
             asked: self.now,
             clock: None,
             ended: false,
             won: None,
         });
+        hand.state = engine::start(&book, setup);
+        (hand.terms, hand.rules) = (self.terms, self.rules);
+        (hand.dealt, hand.turn, hand.asked) = (dealt, hand.state.turn(), self.now);
+        (hand.clock, hand.ended, hand.won) = (None, false, None);
         if let Some(most) = self.reduced {
             let players = dealt.count() as u8;
             hand.terms.stakes.rake.short_table = Some(engine::ShortTable { players, most });

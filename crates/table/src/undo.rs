@@ -75,6 +75,10 @@ fn shows_a_card(event: &Event) -> bool {
     let Event::Hand(event) = event else { return false };
     matches!(
         event,
-        Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::TurnedUp { .. } | Dealt::Faced { .. }
+        Dealt::Moved { .. }
+            | Dealt::Shown { .. }
+            | Dealt::CardsShown { .. }
+            | Dealt::TurnedUp { .. }
+            | Dealt::Faced { .. }
     )
 }

@@ -21,7 +21,9 @@ cargo xtask test [--full]                   what must pass before a change lands
 cargo xtask tidy                            the style rules alone
 cargo xtask mutants [WORD…]                 break the engine on purpose: does a scenario notice?
 cargo xtask play-in-tmux                    a newcomer plays thirty hands in a real terminal; needs tmux
-cargo xtask web [evening]                   the web client: types, tests, its first minute in Chromium; or a whole evening
+cargo xtask web [evening|screen]            the web client: types, tests, its first minute in Chromium; or a whole evening;
+                                            or the clauses about what people are shown
+cargo xtask web bench|shots [FOLDER]        its weight, speed and memory in Chromium; pictures of every page
 cargo xtask schemathesis                    requests made up from the API's description: does the room stand them? needs python3
 cargo xtask bench cards|engine|server|store|table
                                             measure a crate beside others; also --json, --quick, --only KEY";

@@ -51,6 +51,7 @@ enum Work {
     Tidy,
     Web,
     WebEvening,
+    WebScreen,
     Schemathesis,
 }
 
@@ -85,6 +86,7 @@ fn plan(extent: Extent) -> Vec<Step> {
         plan.push(Step { name: "five thousand half-open connections", work: hanging });
         plan.push(Step { name: "requests made up", work: Work::Schemathesis });
         plan.push(Step { name: "an evening in four browsers", work: Work::WebEvening });
+        plan.push(Step { name: "what people are shown", work: Work::WebScreen });
         plan.push(Step { name: "clippy of the benchmarks", work: lints });
         plan.push(Step { name: "clippy of the load", work: load });
     }
@@ -100,6 +102,7 @@ impl Step {
             Work::Tidy => "cargo xtask tidy".into(),
             Work::Web => "cargo xtask web".into(),
             Work::WebEvening => "cargo xtask web evening".into(),
+            Work::WebScreen => "cargo xtask web screen".into(),
             Work::Schemathesis => "cargo xtask schemathesis".into(),
         }
     }
@@ -114,6 +117,7 @@ impl Step {
             Work::Tidy => return tidy::check().map_err(|failure| failure.to_string()),
             Work::Web => return web::check(),
             Work::WebEvening => return web::evening(),
+            Work::WebScreen => return web::screen(),
             Work::Schemathesis => return schemathesis::check(),
         };
         let status = command.status().map_err(|error| format!("it did not start: {error}"))?;
@@ -164,6 +168,7 @@ mod tests {
             "cargo test --release -p server --features full --test web half_open",
             "cargo xtask schemathesis",
             "cargo xtask web evening",
+            "cargo xtask web screen",
             "cargo clippy --manifest-path crates/bench/Cargo.toml --target-dir target/bench -- -D warnings",
             "cargo clippy --manifest-path crates/load/Cargo.toml --target-dir target --all-targets -- -D warnings",
         ];

@@ -2,7 +2,7 @@
 
 import { likes } from '../settings.svelte';
 import type { Terms } from '../wire';
-import { language } from '../words/index.svelte';
+import { number } from '../words/index.svelte';
 
 /** What a stack is measured by: the big blind, or the first bet where there are no blinds. */
 export function unit(terms: Terms): number {
@@ -12,9 +12,9 @@ export function unit(terms: Terms): number {
 }
 
 export function amount(chips: number, terms: Terms): string {
-    if (likes.amounts === 'chips') return new Intl.NumberFormat(language()).format(chips);
+    if (likes.amounts === 'chips') return number(chips);
     const blinds = chips / Math.max(unit(terms), 1);
-    return `${new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(blinds)} BB`;
+    return `${number(Math.round(10 * blinds) / 10)} BB`;
 }
 
 function first(least: number | number[]): number {

@@ -17,7 +17,7 @@ export function toCall(view: View, seat: number): number {
 /** All that lies in the middle and before the players. */
 export function inPlay(hand: Hand | undefined): number {
     if (!hand) return 0;
-    const pots = hand.pots.reduce((sum, pot) => sum + pot.amount, 0);
+    const pots = hand.pots.reduce((sum, pot) => sum + (pot.amount ?? 0), 0);
     return hand.players.reduce((sum, player) => sum + player.bet, pots);
 }
 

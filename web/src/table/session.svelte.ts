@@ -2,10 +2,11 @@
 // about it, and the line to the room.
 
 import { get, type Refusal } from '../api';
-import { fold } from '../fold';
+import { fold, turn } from '../fold';
 import { Line, type Link, type Wish } from '../line';
-import { sentences } from '../sentence';
-import type { Event, Gone, Hand, Message, Player, View, You } from '../wire';
+import { line, type Line as Sentence } from '../sentence';
+import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
+import { pot, question, Speech, standing } from './speech.svelte';
 
 /** A part of a pot that somebody won. */
 export type Won = Extract<Event, { e: 'won' }>;
@@ -23,15 +24,18 @@ function withShown(hand: Hand, shown: Shown[]): Hand {
 
 /** A line of the table's log. */
 export interface Told {
+    /** Which line of the evening it is. */
+    key: number;
     n: number;
     at: number;
     text: string;
     /** The topics of the rules that had a part in it. */
     about: string[];
+    kind: Event['e'];
 }
 
 /** So many lines of the log are kept. */
-const LINES = 200;
+const LINES = 100;
 
 export class Session {
     view: View | undefined = $state();
@@ -42,18 +46,21 @@ export class Session {
     over: Hand | undefined = $state();
     won: Won[] = $state([]);
     shown: Shown[] = $state([]);
-    told: Told[] = $state([]);
-    /** What a screen reader says next. */
-    speech = $state('');
+    told: Told[] = $state.raw([]);
+    /** What a screen reader says. */
+    readonly speech = new Speech();
     /** The clauses behind each topic at this table. */
     topics: Record<string, string[]> = $state({});
     /** What was last refused. */
     refusal: Refusal | undefined = $state();
     /** The last thing that each seat did this round, as a word. */
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state({});
+    /** What was said and waits until the hand is over. */
+    held: string[] = $state([]);
+    /** How much is in the pots, where one has asked for it. */
+    counted: number[] | undefined = $state();
     private n: number | undefined;
-    /** What waits until the hand is over. */
-    private between: (() => void)[] = [];
+    private lines = 0;
     /** The room's clock less ours. */
     private ahead = 0;
     private readonly line: Line;
@@ -91,8 +98,6 @@ export class Session {
     send = async (wish: Wish): Promise<number> => {
         this.refusal = undefined;
         try {
-            // What is played does not change during a hand: the wish waits until it is over.
-            if (wish.do === 'change' && this.view?.hand) await new Promise<void>((over) => this.between.push(over));
             return await this.line.send(wish);
         } catch (why) {
             // What came too late is no fault: the table has gone on.
@@ -107,6 +112,28 @@ export class Session {
         this.send(wish).catch(() => {});
     };
 
+    /** Says something; a house may hold it back until the hand is over. */
+    say = (text: string): void => {
+        const waits = this.view?.hand !== undefined && this.view.terms.talk === 'held';
+        this.send({ do: 'say', text }).then(
+            () => {
+                if (waits && this.view?.hand) this.held.push(text);
+            },
+            () => {},
+        );
+    };
+
+    /** Asks how much is in the pots; nobody else learns of it. */
+    count = async (): Promise<void> => {
+        const pots = await get<Pot[]>(`/api/tables/${this.table}/pots`);
+        this.counted = pots.map(({ amount }) => amount ?? 0);
+    };
+
+    /** Says how the table stands. */
+    sayAgain = (): void => {
+        if (this.view) this.speech.say(...standing(this.view, this.seat));
+    };
+
     close(): void {
         this.line.close();
     }
@@ -119,6 +146,7 @@ export class Session {
                 this.you = message.you;
                 this.view = message.view;
                 this.forget();
+                this.sayAgain();
                 return;
             case 'resumed':
                 this.you = message.you;
@@ -139,10 +167,18 @@ export class Session {
         if (!this.view || (this.n !== undefined && message.n <= this.n)) return;
         this.n = message.n;
         this.ahead = message.at - Date.now();
-        this.tell(message, this.view);
-        this.view = fold(this.view, message, (event) => this.note(event));
-        if (message.view) this.forget();
-        if (!this.view.hand) this.between.splice(0).forEach((over) => over());
+        const view = this.view;
+        const said: (Sentence | undefined)[] = [];
+        this.view = fold(view, message, (event) => {
+            said.push(line(event, view));
+            this.note(event);
+        });
+        if (message.view) {
+            said.push(...message.events.map((event) => line(event, view)));
+            this.forget();
+        }
+        this.tell(message, said.filter((one) => one !== undefined));
+        this.sayNext(message, this.view);
     }
 
     /** Keeps what the view forgets: how the hand ended. */
@@ -150,6 +186,15 @@ export class Session {
         switch (event.e) {
             case 'hand-began':
                 this.forget();
+                return;
+            case 'hand-ended':
+                this.held = [];
+                return;
+            case 'pots':
+                this.counted = undefined;
+                return;
+            case 'draws-over':
+                this.told = this.told.filter((line) => line.kind !== 'drew');
                 return;
             case 'round-opened':
                 this.acts = {};
@@ -163,6 +208,10 @@ export class Session {
                 return;
             case 'shown':
                 this.shown.push(event);
+                return;
+            case 'cards-shown':
+                // The hand may be over: the view has forgotten it.
+                for (const card of event.cards) if (this.over) turn(this.over, card);
                 return;
             case 'came':
                 if (this.you && event.person === this.you.person) {
@@ -183,13 +232,26 @@ export class Session {
         this.won = [];
         this.shown = [];
         this.acts = {};
+        this.counted = undefined;
     }
 
-    private tell({ n, at, events, about = [] }: Extract<Message, { m: 'told' }>, view: View): void {
-        const lines = sentences(events, view);
+    private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, lines: Sentence[]): void {
         if (lines.length === 0) return;
-        for (const { log: text } of lines) this.told.push({ n, at, text, about });
-        if (this.told.length > LINES) this.told.splice(0, this.told.length - LINES);
-        this.speech = lines.map(({ speech }) => speech).join('. ');
+        const told = lines.map(({ log: text, kind }) => ({ key: this.lines++, n, at, text, about, kind }));
+        this.told = [...this.told, ...told].slice(-LINES);
+        this.speech.say(...lines.map(({ speech }) => speech));
+    }
+
+    /** After what happened: what lies in the middle as a round begins, and whose turn it is. */
+    private sayNext(message: Extract<Message, { m: 'told' }>, view: View): void {
+        if (message.view) {
+            this.sayAgain();
+            return;
+        }
+        const own = this.seat !== undefined && view.asks.seats.includes(this.seat);
+        const opened = message.events.some((event) => event.e === 'round-opened' && event.round > 1);
+        if (opened && view.hand && !own) this.speech.say(pot(view));
+        const asked = message.asks && question(view, this.seat);
+        if (asked) this.speech.say(asked);
     }
 }

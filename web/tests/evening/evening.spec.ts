@@ -1,183 +1,255 @@
 // Four people, one evening: a host at a large screen, a phone, somebody who has only a keyboard, and
-// somebody whose network fails.
+// somebody whose network fails. Ten hands each of hold'em, stud hi-lo and draw hi-lo.
 
-import { Player } from '../player';
+import type { Browser } from '@playwright/test';
+import type { LedgerShown, Opened, View } from '../../src/wire';
+import { Cable } from '../cable';
+import { play, Player, playToTurn, usual } from '../player';
 import { expect, test, type Room } from '../room';
-import type { APIRequestContext, Browser } from '@playwright/test';
+import { Sums } from '../sums';
 
 const HANDS = 10;
+const CHIPS = 1000;
 
-interface Opened {
-    table: number;
-    links: { code: string; role: string }[];
+interface Evening {
+    ann: Player;
+    bob: Player;
+    cat: Player;
+    dan: Player;
+    all: Player[];
+    cable: Cable;
 }
 
-async function openTable(request: APIRequestContext, room: Room, house: string, game: string): Promise<Opened> {
-    const asked = { name: 'Friday', house, game, pause: 300, seats: 6 };
-    const answer = await request.post(`${room.url}/api/tables`, { data: asked, headers: { origin: room.url } });
+async function openTable(ann: Player): Promise<Opened> {
+    const headers = { origin: ann.url };
+    await ann.context.request.post(`${ann.url}/api/guests`, { data: { name: 'Ann' }, headers });
+    // Blinds that suit the stacks of the limit games to come, and a short look at each hand.
+    const asked = { name: 'Friday', house: 'boston', game: 'holdem', stake: 'no-limit 2/5', pause: 250, seats: 6 };
+    const answer = await ann.context.request.post(`${ann.url}/api/tables`, { data: asked, headers });
     expect(answer.status()).toBe(201);
     return (await answer.json()) as Opened;
 }
 
-async function gather(browser: Browser, room: Room): Promise<{ all: Player[]; table: number }> {
-    const ann = await Player.come(browser, 'Ann', { width: 1440, height: 900 });
-    await ann.context.request.post(`${room.url}/api/guests`, { data: { name: 'Ann' }, headers: { origin: room.url } });
-    const opened = await openTable(ann.context.request, room, 'boston', 'holdem');
-    const { table, links } = opened;
-    const code = links.find((link) => link.role === 'player')!.code;
-    await ann.page.goto(`${room.url}/t/${table}`);
-    await ann.sit();
-    const bob = await Player.come(browser, 'Bob', { width: 360, height: 740 });
-    const cat = await Player.come(browser, 'Cat', { width: 1024, height: 768, dark: true }, 'keyboard');
-    const dan = await Player.come(browser, 'Dan', { width: 768, height: 1024 });
-    for (const friend of [bob, cat, dan]) await friend.join(`${room.url}/join/${table}/${code}`);
-    return { all: [ann, bob, cat, dan], table };
+async function gather(browser: Browser, room: Room): Promise<Evening> {
+    const cable = await Cable.to(room);
+    const ann = await Player.come(browser, room.url, 'Ann', { width: 1440, height: 900 });
+    const bob = await Player.come(browser, room.url, 'Bob', { width: 360, height: 740 });
+    const cat = await Player.come(browser, room.url, 'Cat', { width: 1024, height: 768, dark: true }, 'keyboard');
+    const dan = await Player.come(browser, cable.room.url, 'Dan', { width: 768, height: 1024 });
+    const { table, links } = await openTable(ann);
+    const { code } = links.find((link) => link.role === 'player')!;
+    await ann.goTo(table);
+    await ann.sit(1, CHIPS);
+    await bob.join(table, code, 2, CHIPS);
+    await cat.join(table, code, 3, CHIPS);
+    await dan.join(table, code, 4, CHIPS);
+    return { ann, bob, cat, dan, all: [ann, bob, cat, dan], cable };
 }
 
-/** How many hands have begun, by the room's own count. */
-async function hands(player: Player, room: Room, table: number): Promise<number> {
-    const answer = await player.context.request.get(`${room.url}/api/tables/${table}`);
-    return ((await answer.json()) as { hands: number }).hands;
+/** The chips as Ann has heard of them; each figure on the way has been added up. */
+function sums(ann: Player): Sums {
+    const found = new Sums();
+    for (const message of ann.heard) found.hear(message);
+    return found;
 }
 
-/** Everybody plays until so many hands have begun. */
-async function playUntil(all: Player[], room: Room, table: number, count: number): Promise<void> {
-    const end = Date.now() + 240_000;
-    let enough = false;
-    const watch = async () => {
-        while (!enough) {
-            const late = Date.now() > end;
-            enough = late || (await hands(all[0]!, room, table)) >= count;
-            expect(late, 'the hands take too long').toBe(false);
-            await new Promise((done) => setTimeout(done, 300));
-        }
-    };
-    await Promise.all([watch(), ...all.map((player) => player.playUntil(() => enough))]);
+const ended = (ann: Player) => ann.events().filter((event) => event.e === 'hand-ended').length;
+
+/** What a question is, and how the table stands at it: the same again is the same turn. */
+function turn({ hand, asks, chairs }: View) {
+    return { hand, turn: asks.turn, kind: asks.kind, seats: asks.seats, legal: asks.legal, stacks: chairs.map(({ seat, stack }) => [seat, stack]) };
 }
 
-/** Everybody plays while something is so. */
-async function playWhile(all: Player[], so: () => Promise<boolean>): Promise<void> {
-    let enough = false;
-    const watch = async () => {
-        while (!enough) {
-            enough = !(await so());
-            await new Promise((done) => setTimeout(done, 200));
-        }
-    };
-    await Promise.all([watch(), ...all.map((player) => player.playUntil(() => enough))]);
+async function shown(player: Player): Promise<Map<number, number>> {
+    const labels = await player.page.getByRole('article').evaluateAll((seats) => seats.map((seat) => seat.ariaLabel ?? ''));
+    const found = labels.map((label) => /^Seat (\d+): \w+, ([\d,]+)$/.exec(label)!);
+    return new Map(found.map(([, seat, stack]) => [Number(seat), Number(stack!.replaceAll(',', ''))]));
 }
 
-/** One puts everything in, one calls, and both want the rest dealt twice. */
-async function allIn(one: Player, all: Player[]): Promise<void> {
-    await waitForTurn(one, all);
-    await one.page.getByRole('button', { name: 'All-in', exact: true }).click();
-    await one.dock.getByRole('button', { name: /^All-in \d/ }).click();
-    const others = all.filter((player) => player !== one);
-    let called = false;
-    await playWhile([], async () => {
-        for (const other of others) {
-            const asked = await other.asked(100);
-            if (asked === 'run-it') await other.act();
-            if (asked !== 'act') continue;
-            await (called ? other.fold() : other.act());
-            called = true;
-        }
-        if ((await one.asked(100)) === 'run-it') await one.act();
-        return (await one.page.getByRole('group', { name: 'Board 2' }).count()) === 0;
+/** The host stops play for a moment, and everybody's page shows what the chips add up to. */
+async function count({ ann, all }: Evening): Promise<void> {
+    await ann.page.getByRole('tab', { name: 'Host' }).click();
+    await ann.page.getByRole('button', { name: 'Pause play' }).click();
+    for (const player of all) await expect(player.dock).toContainText('The table is paused.');
+    const stacks = sums(ann).stacks;
+    expect(stacks.size).toBe(4);
+    for (const player of all) expect(await shown(player), `what ${player.name} sees`).toEqual(stacks);
+    await ann.page.getByRole('button', { name: 'Go on' }).click();
+    for (const player of all) await expect(player.dock).not.toContainText('The table is paused.');
+}
+
+async function losesTheNetwork({ dan, all, cable }: Evening): Promise<void> {
+    await playToTurn(all, dan);
+    const before = turn(await dan.view());
+    const dock = await dan.dock.innerText();
+    const number = await dan.dock.getAttribute('data-turn');
+    cable.pullOut();
+    await expect(dan.page.getByText('The line is down')).toBeVisible();
+    cable.plugIn();
+    await expect(dan.page.getByText('The line is down')).toHaveCount(0);
+    expect(turn(await dan.view())).toEqual(before);
+    expect(await dan.dock.innerText()).toBe(dock);
+    expect(await dan.dock.getAttribute('data-turn')).toBe(number);
+    await dan.answer((await dan.asked())!, 'stay');
+}
+
+async function closesTheTab({ bob, all }: Evening): Promise<void> {
+    await playToTurn(all, bob);
+    const before = turn(await bob.view());
+    const dock = await bob.dock.innerText();
+    await bob.page.close();
+    await bob.openTab();
+    await bob.goTo(bob.table);
+    await expect(bob.dock).toHaveAttribute('data-turn', String(before.turn));
+    expect(turn(await bob.view())).toEqual(before);
+    expect(await bob.dock.innerText()).toBe(dock);
+    await expect(bob.page.getByRole('button', { name: /^Sit/ })).toHaveCount(0);
+    await bob.answer((await bob.asked())!, 'stay');
+}
+
+/** Cat puts everything in, Ann calls, the others fold, and both want the rest dealt twice. */
+async function runsItTwice({ ann, cat, all }: Evening): Promise<void> {
+    const annIsIn = (view: View) => view.hand?.round === 1 && view.hand.players.find(({ seat }) => seat === 1)!.live;
+    await playToTurn(all, cat, annIsIn);
+    const seen = ann.page.waitForFunction(() => {
+        const boards = [1, 2].map((number) => document.querySelectorAll(`[aria-label="Board ${number}"] [role="img"]`));
+        return boards.every((cards) => cards.length === 5) && boards.map((cards) => [...cards].map((card) => card.ariaLabel));
     });
+    const from = ann.events().length;
+    const since = () => ann.events().slice(from);
+    await play(
+        all,
+        () => since().some((event) => event.e === 'hand-ended'),
+        (player, { kind }) => (kind !== 'act' ? 'stay' : player === cat ? 'all-in' : player === ann ? 'stay' : 'fold'),
+    );
+    const wanted = since().flatMap((event) => (event.e === 'runs-wanted' ? [[event.seat, event.times]] : []));
+    expect(wanted.sort()).toEqual([[1, 2], [3, 2]]);
+    expect(since()).toContainEqual({ e: 'runs-settled', times: 2 });
+    // The same beginning and different ends, or all of it different; no card is on both twice.
+    const [one, two] = (await (await seen).jsonValue()) as string[][];
+    expect(new Set(one).size).toBe(5);
+    expect(new Set(two).size).toBe(5);
+    expect(one!.at(-1)).not.toBe(two!.at(-1));
+    const won = since().flatMap((event) => (event.e === 'won' && event.half !== 'back' ? [event.board] : []));
+    expect(new Set(won)).toEqual(new Set([1, 2]));
 }
 
-/** The others play until it is this player's turn to act. */
-async function waitForTurn(one: Player, all: Player[]): Promise<void> {
-    let enough = false;
-    const others = all.filter((player) => player !== one).map((player) => player.playUntil(() => enough));
-    const own = async () => {
-        while (!enough) {
-            const asked = await one.asked(5000);
-            enough = asked === 'act';
-            if (!enough && asked) await one.act();
-        }
-    };
-    await Promise.all([own(), ...others]);
+async function takesBack({ ann, bob, all }: Evening): Promise<void> {
+    // An act that does not end the hand: the next would begin meanwhile.
+    await playToTurn(all, bob, (view) => view.hand?.round === 1 && view.asks.legal?.stay.kind === 'call');
+    const before = turn(await bob.view());
+    await bob.answer((await bob.asked())!, 'stay');
+    expect(turn(await bob.view())).not.toEqual(before);
+    await ann.page.getByRole('tab', { name: 'Host' }).click();
+    await ann.page.getByLabel('Reason, for everybody to read').fill('a slip of the finger');
+    await ann.page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(bob.dock).toHaveAttribute('data-turn', String(before.turn));
+    await expect(bob.dock).toHaveAttribute('data-asked', 'act');
+    expect(turn(await bob.view())).toEqual(before);
+    await ann.page.getByRole('tab', { name: 'Log' }).click();
+    await expect(ann.page.getByRole('list', { name: 'What happened' })).toContainText('a slip of the finger');
+}
+
+async function changesTo({ ann, all }: Evening, game: string): Promise<void> {
+    await ann.page.getByRole('tab', { name: 'Host' }).click();
+    await ann.page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
+    const changed = () => ann.events().some((event) => event.e === 'termed' && event.terms.game === game);
+    const refused = () => ann.heard.filter(({ m }) => m === 'refused').length;
+    // Between two hands there is little time: who is refused since the next has begun asks again.
+    for (let tries = 0; tries < 4 && !changed(); tries++) {
+        const before = refused();
+        await ann.page.getByRole('button', { name: 'Play this next' }).click();
+        await play(all, () => changed() || refused() > before);
+    }
+    await expect(ann.page.getByRole('heading', { level: 1 })).toContainText(game);
+    await ann.page.getByRole('tab', { name: 'Log' }).click();
+}
+
+/** All but Cat sit out, and the hand that is on is played to its end. */
+async function playsOut({ ann, bob, dan, all }: Evening): Promise<void> {
+    for (const { page } of [ann, bob, dan]) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: 'Sit out', exact: true }).click();
+    }
+    const began = () => ann.events().filter((event) => event.e === 'hand-began').length;
+    await play(
+        all,
+        () => began() === ended(ann),
+        (player, asked) => (asked.kind === 'offer' ? 'wait' : usual(player, asked)),
+    );
+    expect((await ann.view()).hand).toBeUndefined();
+}
+
+/** Cat looks at the last hand again, reads the log and the ledger, and goes home: all by keyboard. */
+async function looksBack({ ann, cat }: Evening): Promise<void> {
+    const { page, keyboard } = cat;
+    await keyboard.use(page.getByRole('tab', { name: 'Log' }));
+    await keyboard.tabTo(page.getByRole('region', { name: 'What happened' }));
+    await keyboard.use(page.getByRole('tab', { name: 'Hands' }));
+    const [last] = await cat.hands();
+    await keyboard.use(page.getByRole('link', { name: `Hand ${last!.hand}` }));
+    await expect(page.getByRole('status').first()).toHaveText('Before the hand');
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('status').first()).toContainText(`Hand ${last!.hand}`);
+    await keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled();
+    const [winner] = last!.winners;
+    await expect(page.getByRole('list', { name: 'What happened' })).toContainText(`${winner!.name} wins`);
+    await keyboard.press('ArrowLeft');
+    await keyboard.use(page.getByRole('link', { name: 'To the table' }));
+    await keyboard.use(page.getByRole('button', { name: 'Menu' }));
+    await keyboard.use(page.getByRole('button', { name: 'Leave the table' }));
+    await expect.poll(() => ann.events().some((event) => event.e === 'left' && event.seat === 3)).toBe(true);
+}
+
+async function closesTheLedger({ ann, cat, all }: Evening): Promise<void> {
+    const { page, keyboard } = cat;
+    await keyboard.use(page.getByRole('button', { name: 'Menu' }));
+    await keyboard.use(page.getByRole('link', { name: 'Ledger and settling up' }));
+    await expect(page.getByRole('row', { name: /^All together/ })).toHaveText(/^All together\s*0$/);
+    const added = sums(ann);
+    const ledger = await cat.get<LedgerShown>('/ledger');
+    const total = (one: 'bought' | 'stack' | 'taken') => ledger.rows.reduce((sum, row) => sum + row[one], 0);
+    expect(total('bought')).toBe(added.bought);
+    expect(total('stack') + total('taken') + added.house).toBe(added.bought);
+    for (const { name } of all) {
+        const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+        const cells = await row.getByRole('cell').allInnerTexts();
+        const [bought, taken, stack, net] = cells.map((text) => Number(text.replaceAll(',', '').replace('−', '-')));
+        expect(net, `what ${name} has won or lost`).toBe(taken! + stack! - bought!);
+    }
+    expect(total('stack')).toBe([...added.stacks.values()].reduce((sum, stack) => sum + stack, 0));
 }
 
 test('an evening', async ({ browser, room }) => {
-    const { all, table } = await gather(browser, room);
-    const [ann, bob, cat, dan] = all as [Player, Player, Player, Player];
+    const evening = await test.step('four come by the link', () => gather(browser, room));
+    const { ann, cat, all, cable } = evening;
+    const step = (name: string, does: (evening: Evening) => Promise<void>) => test.step(name, () => does(evening));
+    const hands = async () => {
+        const from = ended(ann);
+        await play(all, () => ended(ann) >= from + HANDS);
+        await count(evening);
+    };
 
-    await test.step("ten hands of hold'em", async () => {
-        await playUntil(all, room, table, HANDS);
-    });
+    await step("ten hands of hold'em", hands);
+    await step('one loses the network and comes back to the same turn', losesTheNetwork);
+    await step('one closes the tab and returns to the same turn', closesTheTab);
+    await step('run it twice is voted', runsItTwice);
+    await step('the host takes an act back', takesBack);
+    await step('stud hi-lo is chosen', () => changesTo(evening, 'stud-hilo'));
+    await step('ten hands of stud hi-lo', hands);
+    await step('draw hi-lo is chosen', () => changesTo(evening, 'draw-hilo'));
+    await step('ten hands of draw hi-lo', hands);
+    await step('the hand is played out, and nobody begins another', playsOut);
+    await step('the last hand is seen again, by keyboard', looksBack);
+    await step('the ledger closes', closesTheLedger);
 
-    await test.step('one loses the network and comes back to the same turn', async () => {
-        await waitForTurn(dan, all);
-        const move = dan.page.getByRole('group', { name: 'Your move' });
-        const question = await move.innerText();
-        await dan.context.setOffline(true);
-        await dan.page.evaluate(() => dispatchEvent(new Event('offline')));
-        await dan.page.waitForTimeout(500);
-        await dan.context.setOffline(false);
-        await dan.page.evaluate(() => dispatchEvent(new Event('online')));
-        await expect(dan.page.getByText('The line is down')).toHaveCount(0);
-        expect(await move.innerText()).toBe(question);
-        await dan.act();
-    });
-
-    await test.step('one closes the tab and returns to the same seat', async () => {
-        await bob.page.close();
-        await bob.openTab();
-        await bob.page.goto(`${room.url}/t/${table}`);
-        await expect(bob.page.getByRole('article', { name: /: Bob,/ })).toBeVisible();
-        await expect(bob.page.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
-    });
-
-    await test.step('run it twice is voted', async () => {
-        await allIn(ann, all);
-        for (const board of ['Board 1', 'Board 2']) {
-            await expect(ann.page.getByRole('group', { name: board }).getByRole('img')).toHaveCount(5);
-        }
-    });
-
-    await test.step('the host takes an act back', async () => {
-        await waitForTurn(bob, all);
-        const before = await bob.dock.getAttribute('data-turn');
-        await bob.act();
-        await ann.page.getByRole('tab', { name: 'Host' }).click();
-        await ann.page.getByLabel('Reason, for everybody to read').fill('a slip of the finger');
-        await ann.page.getByRole('button', { name: 'Take it back' }).click();
-        await expect(bob.dock).toHaveAttribute('data-turn', before!);
-        await expect(bob.dock).toHaveAttribute('data-asked', 'act');
-    });
-
-    for (const game of ['stud-hilo', 'draw-hilo']) {
-        await test.step(`ten hands of ${game}`, async () => {
-            await ann.page.getByRole('tab', { name: 'Host' }).click();
-            await ann.page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
-            await ann.page.getByRole('button', { name: 'Play this next' }).click();
-            await playWhile(all, () => ann.page.getByRole('heading', { level: 1 }).innerText().then((title) => !title.includes(game)));
-            const before = await hands(ann, room, table);
-            await playUntil(all, room, table, before + HANDS);
-        });
+    const titles = (await ann.hands()).map(({ title }) => title);
+    for (const game of ['holdem', 'stud-hilo', 'draw-hilo']) {
+        expect(titles.filter((title) => title.includes(game)).length, `hands of ${game}`).toBeGreaterThanOrEqual(HANDS);
     }
-
-    await test.step('the last hand is seen again', async () => {
-        const last = (await hands(ann, room, table)) - 1;
-        await bob.page.goto(`${room.url}/t/${table}/hand/${last}`);
-        const forward = bob.page.getByRole('button', { name: 'One step on' });
-        await forward.click();
-        await expect(bob.page.getByRole('article').first()).toBeVisible();
-        await bob.page.keyboard.press('End');
-        await expect(forward).toBeDisabled();
-        await expect(bob.page.getByText(/wins/).first()).toBeVisible();
-    });
-
-    await test.step('the ledger closes', async () => {
-        await cat.page.goto(`${room.url}/t/${table}/ledger`);
-        const sum = cat.page.getByRole('row', { name: /^All together/ });
-        await expect(sum).toHaveText(/^All together\s*0$/);
-        for (const { name } of all) await expect(cat.page.getByRole('rowheader', { name })).toBeVisible();
-    });
-
-    expect(cat.way).toBe('keyboard');
+    expect(sums(ann).hands).toBeGreaterThanOrEqual(3 * HANDS);
+    expect(await cat.keyboard.pointed(), 'Cat has no mouse').toEqual([]);
     expect(all.flatMap((player) => player.faults)).toEqual([]);
+    cable.close();
 });

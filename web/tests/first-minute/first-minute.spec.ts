@@ -1,30 +1,30 @@
 // A newcomer's first minute: from the first page to a hand against bots, and no serious fault that
 // axe can find on the way.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../room';
+import { findings } from '../axe';
+import { expect, inRoom, test } from '../room';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** From the page's request to the first cards, in thousandths of a second. */
+const LIMIT = 5000;
 
-interface Finding {
-    id: string;
-    impact: string;
-    nodes: { html: string }[];
-}
-
-/** What axe calls serious or worse on a page. */
-async function findings(page: Page): Promise<string[]> {
-    // By evaluation: the page's policy lets no foreign script in.
-    await page.evaluate(axe);
-    const found = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run();
-        return violations;
+test('a room that has just been started deals the first hand within five seconds', async ({ page }) => {
+    await inRoom(async ({ url }) => {
+        let clicks = 0;
+        await page.exposeFunction('clicked', () => (clicks += 1));
+        await page.addInitScript(() => addEventListener('click', () => (globalThis as unknown as { clicked(): void }).clicked(), true));
+        await page.goto(url, { waitUntil: 'commit' });
+        await page.getByRole('button', { name: /Play now/ }).click();
+        // The page is never left: its clock has run since it was asked for.
+        const dealt = await page.waitForFunction(() => {
+            const cards = document.querySelectorAll('article.own [role="img"][aria-label*=" of "]');
+            return cards.length === 2 && performance.now();
+        });
+        const took = (await dealt.jsonValue()) as number;
+        console.log(`the first hand was dealt after ${Math.round(took)} ms`);
+        expect(took).toBeLessThan(LIMIT);
+        expect(clicks).toBeLessThanOrEqual(2);
     });
-    const grave = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+});
 
 test('one click leads to a dealt hand', async ({ page, room }) => {
     const faults: string[] = [];

@@ -79,6 +79,8 @@ pub(crate) enum Why {
     BoardUntold,
     /// Neither the file nor an index says what the stacks come to.
     NoStacks,
+    /// A file of several hands that has none.
+    NoHands,
 }
 
 impl Fault {
@@ -155,6 +157,7 @@ impl fmt::Display for Why {
                 write!(f, "the actions stop while {} is to act", player(*due))
             }
             Why::BoardUntold => f.write_str("hands are shown, but the board is not told"),
+            Why::NoHands => f.write_str("no hand in it stands below a number, as [1]"),
             Why::NoStacks => f.write_str("neither it nor an index says the finishing stacks"),
         }
     }

@@ -60,15 +60,7 @@ impl Lines<'_, '_> {
     ) -> Result<(), Unwritten> {
         match event {
             Event::Moved { slots, to, .. } => self.moved(slots.as_slice(), *to, before, after)?,
-            Event::Drew { seat, cards } => {
-                self.drawing = true;
-                let pat = format!("{} sd", self.writer.player(*seat));
-                // Who stood pat and draws after all has said so in the line before (HD.rules.c).
-                self.so_far.pop_if(|line| *line == pat);
-                if *cards == 0 {
-                    self.so_far.push(pat);
-                }
-            }
+            Event::Drew { seat, cards } => self.draw(*seat, *cards),
             // The deck may have to be shuffled in the middle of a draw.
             Event::Stepped if self.drawing && !matches!(last, Some(Event::Shuffled { .. })) => {
                 self.deal();
@@ -118,6 +110,7 @@ impl Lines<'_, '_> {
             | Event::WindowClosed
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Closed
             | Event::Returned { .. }
@@ -126,6 +119,16 @@ impl Lines<'_, '_> {
             | Event::Ended => {}
         }
         Ok(())
+    }
+
+    fn draw(&mut self, seat: Seat, cards: u8) {
+        self.drawing = true;
+        let pat = format!("{} sd", self.writer.player(seat));
+        // Who stood pat and draws after all has said so in the line before (HD.rules.c).
+        self.so_far.pop_if(|line| *line == pat);
+        if cards == 0 {
+            self.so_far.push(pat);
+        }
     }
 
     fn moved(

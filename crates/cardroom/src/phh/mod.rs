@@ -15,6 +15,7 @@ mod record;
 #[cfg(test)]
 mod round_trip;
 mod setup;
+mod several;
 mod source;
 mod variant;
 mod write;
@@ -24,4 +25,5 @@ pub(crate) use fault::{Fault, Why};
 pub(crate) use index::Indexes;
 pub(crate) use play::play;
 pub(crate) use record::Record;
+pub(crate) use several::several;
 pub(crate) use write::write;

@@ -116,8 +116,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::MissedBlind => &[Point::MissedBlinds, Point::MakeUp],
         Topic::SeatChange => &[Point::SeatChange],
         Topic::Clock => &[Point::ActionClock, Point::TimeBank],
-        Topic::Absence => &[Point::AbsentHand],
-        Topic::PickUp => &[Point::PickUp],
+        Topic::Absence | Topic::PickUp => &[Point::AbsentHand, Point::PickUp],
         Topic::TimeFee => &[Point::AbsentTime, Point::PartPeriod],
         Topic::Agreement => &[Point::BombConsent, Point::RockConsent, Point::LimitChange],
         Topic::PlayOver => &[Point::PlayOver],
@@ -126,6 +125,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::UncutDeck => &[Point::UncutDeck],
         Topic::WrongCount => &[Point::MiscountedHand],
         Topic::ExposedCard => &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo],
+        Topic::Talk => &[Point::TableTalk],
         Topic::TableStakes
         | Topic::WrongStart
         | Topic::LeftOut

@@ -28,8 +28,8 @@ pub(super) enum Wish {
 pub(super) const HELP: [&str; 9] = [
     "In a hand: folds, checks, calls, bets N, raises to N, completes to N, brings in, all-in",
     "At the draw: draws 2 AsKd, draws 2 (those held longest), stands pat",
-    "All-in: runs it once, twice or N times. At the showdown: shows, mucks, names a flush, \
-     asks to see NAME",
+    "All-in: runs it once, twice or N times. At the showdown: shows, shows only As, mucks, \
+     names a flush, asks to see NAME",
     "Between hands: next hand, buys N, straddles N, takes the straddle back, spends N, moves to N, \
      disputes the pot",
     "Together: proposes a bomb pot of N (on N boards), proposes the rock, proposes no rock, \
@@ -150,6 +150,10 @@ impl Evening {
             Deed::Draw(discards) => Input::Draw { turn, seat, discards: self.discards(discards)? },
             Deed::RunIt { times } => Input::RunIt { turn, seat, times: *times },
             Deed::Show(faces) => Input::Show { turn, seat, faces: faces.clone() },
+            Deed::ShowOnly(cards) => {
+                let slots = self.discards(&Discards::These(cards.clone()))?;
+                Input::TurnUp { turn, seat, slots, faces: Vec::new() }
+            }
             Deed::Muck => Input::Muck { turn, seat },
             Deed::See(name) => {
                 let by = Asker::Player(seat);
@@ -193,7 +197,9 @@ impl Evening {
 
     /// The slots of what I throw away: only my own, so that a wrong word tells nothing of others.
     fn discards(&self, discards: &Discards) -> Result<Few, String> {
-        let Some(hand) = self.state.hand() else { return Err("No hand is in progress".into()) };
+        let Some(hand) = self.state.hand().or(self.state.last()) else {
+            return Err("No hand is in progress".into());
+        };
         let slots = hand.state.slots();
         let held = slots.hand(self.me());
         match discards {

@@ -11,6 +11,7 @@ use engine::{Point, Source};
 use houses::{Clause, Enforce, HouseFile, Kind, Layer, Rulebook};
 use serde_json::{Map, Value, json};
 
+use super::on_screen::OnScreen;
 use super::{Told, table};
 use crate::failure::{Failure, printable};
 use crate::files;
@@ -20,7 +21,8 @@ use crate::script::{self, Case, Proof};
 ///
 /// Plays every case, and again with things given otherwise. A clause is proved if a line that names
 /// it holds, and fails in a contrast or with a point answered otherwise; insensitive if nothing that
-/// was tried makes it fail. The exit code is 1 if a case does not pass.
+/// was tried makes it fail. It is proved on the screen if a test in a browser carries it, by the
+/// record screen.toml beside the scripts. The exit code is 1 if a case does not pass.
 #[derive(Args)]
 pub(super) struct Coverage {
     /// Only clauses that this part of the program decides; may be given several times
@@ -57,6 +59,8 @@ struct House<'a> {
     name: &'a str,
     clauses: usize,
     proved: usize,
+    /// Not by a scenario, but by a test in a browser.
+    on_screen: usize,
     recorded: usize,
     shown: usize,
     insensitive: Vec<&'a str>,
@@ -77,35 +81,40 @@ impl Coverage {
         if files.is_empty() {
             return Err(Failure::BadInput("there is no file that ends in .hand".into()));
         }
-        let tried = Tried::all(&files);
+        let mut tried = Tried::all(&files);
+        let on_screen = OnScreen::read(&self.paths);
+        tried.failed.extend(on_screen.faults.iter().cloned());
         let houses: Vec<HouseFile> = houses::NAMES
             .iter()
             .filter_map(|name| houses::named(name))
             .filter(|file| file.rulebooks().next().is_some())
             .collect();
-        let houses: Vec<House<'_>> = houses.iter().map(|file| self.house(file, &tried)).collect();
+        let houses: Vec<House<'_>> =
+            houses.iter().map(|file| self.house(file, &tried, &on_screen)).collect();
         let exit = u8::from(!tried.failed.is_empty());
         let json = json!({
             "cases": tried.cases,
+            "browser_tests": on_screen.tests,
             "failed": tried.failed,
             "houses": houses.iter().map(House::json).collect::<Map<_, _>>(),
         });
-        Ok((Told { text: self.text(&tried, &houses), json }, exit))
+        Ok((Told { text: self.text(&tried, &on_screen, &houses), json }, exit))
     }
 
-    fn house<'a>(&self, file: &'a HouseFile, tried: &Tried) -> House<'a> {
+    fn house<'a>(&self, file: &'a HouseFile, tried: &Tried, on_screen: &OnScreen) -> House<'a> {
         let name = file.house.name();
         let proofs = tried.proofs.get(name);
         let mut house = House {
             name,
             clauses: 0,
             proved: 0,
+            on_screen: 0,
             recorded: 0,
             shown: 0,
             insensitive: Vec::new(),
             unproved: Vec::new(),
             moved: Vec::new(),
-            idle_points: idle_points(file, tried.turned.get(name)),
+            idle_points: idle_points(file, tried.turned.get(name), on_screen),
         };
         let clauses = file.rulebooks().flat_map(Rulebook::clauses);
         for clause in clauses {
@@ -118,6 +127,7 @@ impl Coverage {
             match (clause.enforce, proof) {
                 (Enforce::Notice, _) => house.shown += 1,
                 (_, Some(Proof::Proved)) => house.proved += 1,
+                _ if on_screen.clauses.contains(&clause.id) => house.on_screen += 1,
                 (_, Some(Proof::Insensitive)) => house.insensitive.push(&clause.id),
                 (Enforce::Auto | Enforce::Dealer | Enforce::Floor, None) => {
                     house.unproved.push(&clause.id);
@@ -136,21 +146,31 @@ impl Coverage {
             && one_of(&self.enforce, clause.enforce.name())
     }
 
-    fn text(&self, tried: &Tried, houses: &[House<'_>]) -> String {
+    fn text(&self, tried: &Tried, on_screen: &OnScreen, houses: &[House<'_>]) -> String {
         let mut text = String::new();
         for one in &tried.failed {
             let _ = writeln!(text, "{one}");
         }
-        let heading =
-            ["house", "clauses", "proved", "recorded", "shown", "insensitive", "unproved"];
+        let heading = [
+            "house",
+            "clauses",
+            "proved",
+            "on screen",
+            "recorded",
+            "shown",
+            "insensitive",
+            "unproved",
+        ];
         let mut rows = vec![heading.map(str::to_owned).to_vec()];
         rows.extend(houses.iter().map(House::row));
         text.push_str(&table::lines(&rows));
         for house in houses {
             house.tell(&mut text, self.unproved);
         }
-        let (cases, failed) = (tried.cases, tried.failed.len());
+        let (cases, tests) = (tried.cases, on_screen.tests);
+        let failed = tried.failed.len() - on_screen.faults.len();
         let _ = writeln!(text, "{cases} cases: {} passed, {failed} failed", cases - failed);
+        let _ = writeln!(text, "{tests} tests in a browser: `cargo xtask web screen` runs them");
         text
     }
 }
@@ -160,6 +180,7 @@ impl House<'_> {
         let counts = [
             self.clauses,
             self.proved,
+            self.on_screen,
             self.recorded,
             self.shown,
             self.insensitive.len(),
@@ -174,6 +195,7 @@ impl House<'_> {
         let house = json!({
             "clauses": self.clauses,
             "proved": self.proved,
+            "on_screen": self.on_screen,
             "recorded": self.recorded,
             "shown": self.shown,
             "insensitive": self.insensitive,
@@ -199,10 +221,20 @@ impl House<'_> {
     }
 }
 
-/// The points that the book answers and at which no case turns.
-fn idle_points(file: &HouseFile, turned: Option<&BTreeSet<Point>>) -> Vec<Point> {
-    let points = by_clause(file.house.name()).iter().copied();
-    points.filter(|point| turned.is_none_or(|turned| !turned.contains(point))).collect()
+/// The points that the book answers and at which no case turns, nor any test in a browser.
+fn idle_points(
+    file: &HouseFile,
+    turned: Option<&BTreeSet<Point>>,
+    on_screen: &OnScreen,
+) -> Vec<Point> {
+    let is_shown = |answer: &engine::Answer| match &answer.source {
+        Source::Clause(clause) => on_screen.clauses.contains(clause),
+        Source::Default(_) => true,
+    };
+    let turns = |point: &Point| {
+        turned.is_some_and(|turned| turned.contains(point)) || file.answers(*point).all(is_shown)
+    };
+    by_clause(file.house.name()).iter().copied().filter(|point| !turns(point)).collect()
 }
 
 /// The points that a house which comes with the program answers from its book.

@@ -69,6 +69,8 @@ pub(crate) enum Deed {
     },
     /// All cards held, or these.
     Show(Vec<Card>),
+    /// These cards of the own hand, and not the hand.
+    ShowOnly(Vec<Card>),
     Muck,
     /// To ask to see the hand of this player, which was thrown away.
     See(String),
@@ -89,7 +91,7 @@ const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, 
                      completes to CHIPS, draws NUMBER with or without CARDS, stands pat, wins, \
                      runs it once, twice or NUMBER times, \
                      pushes CHIPS with NUMBER extra chips, says call, says raise, shows with or \
-                     without CARDS, mucks, asks to see NAME, or names HAND after the name";
+                     without CARDS, shows only CARDS, mucks, asks to see NAME, or names HAND after the name";
 
 impl Happening {
     /// Reads a line; what was expected if it cannot be understood.
@@ -197,6 +199,9 @@ impl Deed {
                     _ => return None,
                 };
                 Some(Deed::RunIt { times })
+            }
+            ["shows", "only", ref these @ ..] => {
+                read(&these.concat()).ok().filter(|these| !these.is_empty()).map(Deed::ShowOnly)
             }
             ["shows", ref these @ ..] => read(&these.concat()).ok().map(Deed::Show),
             ["mucks"] => Some(Deed::Muck),

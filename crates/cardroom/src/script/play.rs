@@ -325,6 +325,7 @@ impl<'a> Play<'a> {
             | Input::Draw { turn, .. }
             | Input::RunIt { turn, .. }
             | Input::Show { turn, .. }
+            | Input::TurnUp { turn, .. }
             | Input::Muck { turn, .. }
             | Input::See { turn, .. }
             | Input::Name { turn, .. }
@@ -480,6 +481,10 @@ impl<'a> Play<'a> {
             }
             Deed::RunIt { times } => Input::RunIt { turn, seat, times },
             Deed::Show(ref faces) => Input::Show { turn, seat, faces: faces.clone() },
+            Deed::ShowOnly(ref cards) => {
+                let slots = self.discards(seat, &Discards::These(cards.clone()))?;
+                Input::TurnUp { turn, seat, slots, faces: Vec::new() }
+            }
             Deed::Muck => Input::Muck { turn, seat },
             Deed::See(ref name) => self.see(Asker::Player(seat), name)?,
             Deed::Name(called) => Input::Name { turn, seat, called },

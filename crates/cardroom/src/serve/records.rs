@@ -56,6 +56,7 @@ mod tests {
             house: "plain".into(),
             game: "holdem".into(),
             stake: None,
+            time: None,
             seats: Some(5),
             pause: 0,
             alone: Alone::Play,

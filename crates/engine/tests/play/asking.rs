@@ -1,20 +1,29 @@
-//! Hands that were thrown away at the showdown and are asked for, and what players call their own.
+//! Hands that were thrown away at the showdown and are asked for, what players call their own, and
+//! cards that are turned up without showing the hand.
 
 use cards::Card;
 use cards::high::Category;
 use engine::{
-    AskedHands, Asker, Called, Claim, Event, HandNaming, Input, Pile, Refusal, Seat, Seats, Slot,
-    to_name,
+    AskedHands, Asker, Called, Claim, Event, Facing, HandNaming, Input, Pile, Refusal, Seat, Seats,
+    Slot, decide, may_show, may_turn_up, to_name,
 };
 
 use super::Moment;
 use super::check::{accepted, refused};
+use super::ledger::places;
 use super::rng::Rng;
 
 /// Something that is asked or said, if anything can be.
 pub(crate) fn ask(rng: &mut Rng, moment: &Moment<'_>) -> Option<Input> {
     let turn = moment.state.turn();
     let thrown = thrown(moment.log);
+    let may = may_turn_up(moment.book, moment.state);
+    if !may.is_empty() && rng.percent(40) {
+        let seat = rng.pick(&may.iter().collect::<Vec<_>>());
+        let hidden: Vec<usize> = hidden(moment, seat);
+        let some = 1 + rng.below(hidden.len() as u64) as usize;
+        return Some(turn_up(moment, seat, &hidden[..some]));
+    }
     if thrown.is_empty() || rng.percent(30) {
         let named = |seat: &Seat| {
             let by = |event: &Event| matches!(event, Event::Named { seat: who, .. } if who == seat);
@@ -57,6 +66,63 @@ pub(crate) fn check(moment: &Moment<'_>) {
         accepted(moment, &Input::Name { turn, seat, called: Called::Low });
     }
     check_names(moment);
+    check_turning_up(moment);
+}
+
+/// H30.f.1: who may show may turn up some cards first; only the own, only hidden ones, and with the
+/// last of them the hand is shown.
+fn check_turning_up(moment: &Moment<'_>) {
+    let ready = may_show(moment.book, moment.state);
+    let may = ready.iter().filter(|&seat| !hidden(moment, seat).is_empty()).collect();
+    assert_eq!(may_turn_up(moment.book, moment.state), may, "who may turn up cards");
+    for seat in may.iter() {
+        let held = places(moment.log, seat);
+        let hidden = hidden(moment, seat);
+        let told = |of: &[usize]| {
+            let mut events = Vec::new();
+            let input = turn_up(moment, seat, of);
+            decide(moment.book, moment.state, &input, &mut events).expect("it may be turned up");
+            events.into_iter().find(|event| !matches!(event, Event::Faced { .. }))
+        };
+        assert_eq!(told(&hidden), Some(Event::Shown { seat }), "with the last card it is shown");
+        if let [first, _, ..] = hidden[..] {
+            let slots = std::iter::once(Slot::new(first)).collect();
+            assert_eq!(told(&[first]), Some(Event::CardsShown { seat, slots }));
+            refused(moment, &turn_up(moment, seat, &[first, first]), Refusal::NotHeld);
+        }
+        refused(moment, &turn_up(moment, seat, &[]), Refusal::NotHeld);
+        for up in held.iter().filter(|at| !hidden.contains(at)) {
+            refused(moment, &turn_up(moment, seat, &[*up]), Refusal::NotHeld);
+        }
+        for other in moment.state.live().without(seat).iter() {
+            for theirs in places(moment.log, other) {
+                refused(moment, &turn_up(moment, seat, &[theirs]), Refusal::NotHeld);
+            }
+        }
+    }
+}
+
+/// The places of a player's cards that lie face down, by what was told.
+fn hidden(moment: &Moment<'_>, seat: Seat) -> Vec<usize> {
+    let mut hidden = places(moment.log, seat);
+    for event in moment.log {
+        if let Event::Moved { slots, facing: Facing::Up, .. } | Event::CardsShown { slots, .. } =
+            event
+        {
+            let up = |at: &usize| slots.as_slice().iter().any(|slot| slot.number() == *at);
+            hidden.retain(|at| !up(at));
+        }
+        let turned = |who: &Seat| *who == seat;
+        if matches!(event, Event::Shown { seat } | Event::Exposed { seat } if turned(seat)) {
+            hidden.clear();
+        }
+    }
+    hidden
+}
+
+fn turn_up(moment: &Moment<'_>, seat: Seat, of: &[usize]) -> Input {
+    let slots = of.iter().copied().map(Slot::new).collect();
+    Input::TurnUp { turn: moment.state.turn(), seat, slots, faces: faces(moment, of) }
 }
 
 fn check_names(moment: &Moment<'_>) {

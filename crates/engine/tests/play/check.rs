@@ -328,7 +328,13 @@ impl Check {
         accepted(moment, &show(faces.clone()));
         let cards = faces.len();
         refused(moment, &show(faces[1..].to_vec()), Refusal::PartlyShown { cards });
-        let unknown = held.iter().position(|&at| moment.shown_deck[at].is_none());
+        let told = |at: usize| {
+            let of =
+                |event: &Event| matches!(event, Event::Faced { slot, .. } if slot.number() == at);
+            moment.log.iter().any(of)
+        };
+        let is_known = |at: usize| moment.shown_deck[at].is_some() || told(at);
+        let unknown = held.iter().position(|&at| !is_known(at));
         if let Some(at) = unknown {
             let card = known_elsewhere(moment, &held);
             let mut twice = faces.clone();
@@ -340,13 +346,13 @@ impl Check {
                 refused(moment, &show(foreign), Refusal::NotInDeck { card });
             }
         }
-        let known = held.iter().position(|&at| moment.shown_deck[at].is_some());
+        let known = held.iter().position(|&at| is_known(at));
         if let Some(at) = known {
             let mut wrong = faces;
             wrong[at] = known_elsewhere(moment, &held);
             refused(moment, &show(wrong), Refusal::WrongFaces);
         }
-        if held.iter().all(|&at| moment.shown_deck[at].is_some()) {
+        if held.iter().all(|&at| is_known(at)) {
             accepted(moment, &show(vec![]));
         } else {
             refused(moment, &show(vec![]), Refusal::WrongFaces);
@@ -589,6 +595,7 @@ fn most_inputs(moment: &Moment<'_>) -> u64 {
     let rounds = moment.table.game.streets.len() as u64;
     let raises = total / moment.table.stakes.bet(0).amount() + players;
     // The betting, a draw, another after standing pat and a shuffle for each of those who draw, the
-    // runs, the showdown with what is asked and said there, what goes wrong (two cards or more each time), the first shuffle, and the end.
-    players * (rounds + raises) + 4 * players * rounds + 4 * players + 26 + 2
+    // runs, the showdown with what is asked and said there and up to seven cards turned up one by one,
+    // what goes wrong (two cards or more each time), the first shuffle, and the end.
+    players * (rounds + raises) + 4 * players * rounds + 11 * players + 26 + 2
 }

@@ -199,7 +199,7 @@ impl Hand {
         hand
     }
 
-    fn tell(&mut self, input: &Input) -> Result<(), Refusal> {
+    pub(crate) fn tell(&mut self, input: &Input) -> Result<(), Refusal> {
         let table = self.table.clone();
         run(&table.book(), &mut self.state, input, &mut self.log)
     }

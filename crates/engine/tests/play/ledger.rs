@@ -301,6 +301,7 @@ impl Ledger {
             | Event::Rewound { .. }
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Voided
             | Event::Mucked { claim: Claim::Whole, .. }
@@ -364,6 +365,7 @@ impl Ledger {
             | Event::Rewound { .. }
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Voided
             | Event::Closed

@@ -83,6 +83,7 @@ impl Piles {
             | Event::Rewound { .. }
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Voided
             | Event::Closed

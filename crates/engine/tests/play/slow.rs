@@ -162,6 +162,7 @@ impl Tale {
             | Event::Rewound { .. }
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }
+            | Event::CardsShown { .. }
             | Event::Named { .. }
             | Event::Voided
             | Event::Closed

@@ -8,6 +8,9 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::shown::Fee;
+use super::terms::Sign;
+use super::terms::TimeFee;
 use crate::opening::{Alone, Door};
 use crate::person::{Name, Person};
 use crate::role::{Invitation, Role};
@@ -76,6 +79,8 @@ pub struct NewTable {
     /// The stake; the house's first if it is left out.
     #[schema(example = "no-limit 1/2")]
     pub stake: Option<String>,
+    /// What each pays for time, in place of a rake.
+    pub time: Option<TimeFee>,
     /// How many may sit; as many as are usual if it is left out.
     pub seats: Option<u8>,
     /// How long people look at the last hand before the next is dealt, in thousandths of a second.
@@ -136,6 +141,8 @@ pub struct TableShown {
     /// What is played.
     #[schema(example = "no-limit holdem 1/2")]
     pub title: String,
+    /// What it costs those who play.
+    pub fee: Fee,
     /// How many sit there,
     pub seated: u8,
     /// of how many chairs.
@@ -144,6 +151,19 @@ pub struct TableShown {
     pub hands: u64,
     /// Whether it is the viewer's own.
     pub own: bool,
+}
+
+/// What a link leads to, for who has not come yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Glance {
+    /// What stands over the table.
+    pub sign: Sign,
+    /// How many sit there,
+    pub seated: u8,
+    /// of how many chairs.
+    pub seats: u8,
+    /// As what one would come.
+    pub role: Role,
 }
 
 /// What somebody may do at a table.

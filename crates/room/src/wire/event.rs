@@ -63,6 +63,9 @@ pub enum Event {
         sign: Box<Sign>,
         /// and what they are.
         terms: Box<Terms>,
+        /// The deck before the first hand, where the house spreads it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        spread: Option<Vec<Vec<Face>>>,
     },
 
     /// Somebody sat down.
@@ -262,6 +265,12 @@ pub enum Event {
         /// What they may do.
         role: Role,
     },
+    /// Something else is played when this hand is over, or not after all.
+    Coming {
+        /// What, as `no-limit holdem 1/2`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        title: Option<String>,
+    },
     /// The floor sent somebody away.
     SentAway {
         /// Whom.
@@ -432,6 +441,30 @@ pub enum Event {
         bet: u64,
         /// and what is left.
         stack: u64,
+        /// Whether the player has called an all-in bet.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        #[schema(required = false)]
+        caller: bool,
+    },
+    /// From here on nobody is told how many cards were drawn.
+    DrawsOver,
+    /// More than one player has put in a large blind.
+    LargeBlinds {
+        /// How many.
+        count: u8,
+    },
+    /// What shows on a player's board is called.
+    BoardCalled {
+        /// Whose.
+        seat: u8,
+        /// As people say it: `pair of fours`.
+        called: String,
+    },
+    /// A player lets the others know at the showdown that the hand is weak. It stays live.
+    Weak {
+        /// Who.
+        seat: u8,
     },
     /// A raise was left out before the deal.
     SleeperLeft {
@@ -489,6 +522,22 @@ pub enum Event {
         /// What it is worth, on each board, as people say it.
         worth: Vec<String>,
     },
+    /// A player turned up cards of the own hand without showing it.
+    CardsShown {
+        /// Whose.
+        seat: u8,
+        /// Which.
+        cards: Vec<Card>,
+        /// How many of the hand stay hidden.
+        hidden: u8,
+    },
+    /// What the viewer holds is worth something else now; only who holds it is told.
+    Holding {
+        /// Whose.
+        seat: u8,
+        /// What it is worth, on each board, as people say it; nothing if it cannot be said.
+        worth: Vec<String>,
+    },
     /// A hand that was thrown away was turned up because somebody asked: it is dead.
     TurnedUp {
         /// Whose.
@@ -543,5 +592,10 @@ pub enum Event {
         /// With what, as people say it, if it was shown.
         #[serde(skip_serializing_if = "Option::is_none")]
         with: Option<String>,
+        /// The cards that make it.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<u8>>")]
+        #[schema(required = false)]
+        plays: Vec<u8>,
     },
 }

@@ -1,6 +1,8 @@
 //! A hand as one viewer sees it.
 
-use engine::{Chips, Pile, Pots, Slot, Slots, Window, WindowKind};
+use engine::{
+    Chips, DrawCounts, Pile, PotSize, Pots, Seat, Seats, Slot, Slots, Viewer, Window, WindowKind,
+};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -48,13 +50,34 @@ pub struct Player {
     pub bet: u64,
     /// The cards held, in the order dealt.
     pub cards: Vec<Card>,
+    /// What the viewer's own hand is worth by now, on each board, as people say it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    #[schema(required = false)]
+    pub holding: Vec<String>,
+    /// Whether the player has called an all-in bet.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub caller: bool,
+    /// How many cards the player drew, as long as people may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub drew: Option<u8>,
+    /// Whether the player has let the others know that the hand is weak.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub weak: bool,
 }
 
 /// A pot in the middle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[ts(optional_fields)]
 pub struct Pot {
-    /// How much is in it.
-    pub amount: u64,
+    /// How much is in it; left out where the house tells only who asks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<u64>,
     /// Who can win it.
     pub seats: Vec<u8>,
 }
@@ -95,7 +118,7 @@ pub enum OpenWagerKind {
 
 impl Hand {
     /// A hand as somebody sees it.
-    pub(super) fn of(seen: &Seen<'_>, number: u64) -> Hand {
+    pub(super) fn of(seen: &Seen<'_>, viewer: Viewer, number: u64, weak: Seats) -> Hand {
         let state = seen.state();
         let slots = state.slots();
         let player = |seat| Player {
@@ -103,6 +126,10 @@ impl Hand {
             live: state.live().has(seat),
             bet: chips(state.street(seat)),
             cards: cards(slots, slots.hand(seat).iter().copied()),
+            holding: if viewer == Viewer::Seat(seat) { seen.holding(seat) } else { Vec::new() },
+            caller: state.callers().has(seat),
+            drew: drew(seen, seat),
+            weak: weak.has(seat),
         };
         let board = |board| cards(slots, slots.board(board).iter().copied());
         Hand {
@@ -110,7 +137,7 @@ impl Hand {
             round: state.round().map(|round| round.number + 1),
             players: seen.dealt().iter().map(player).collect(),
             boards: (0..state.boards()).map(board).collect(),
-            pots: pots(&state.pots()),
+            pots: pots(&state.pots(), seen.rules().pot_size),
             burns: slots.lying(Pile::Burns).map(slot).collect(),
             aside: cards(slots, slots.lying(Pile::Aside)),
             sleeper: state.sleeper().map(|sleeper| Sleeper {
@@ -136,9 +163,22 @@ fn cards(slots: &Slots, which: impl Iterator<Item = Slot>) -> Vec<Card> {
     which.map(card).collect()
 }
 
+/// How many cards a player drew, as long as people may see it.
+fn drew(seen: &Seen<'_>, seat: Seat) -> Option<u8> {
+    let state = seen.state();
+    match seen.rules().draw_counts {
+        DrawCounts::UntilAction if state.has_acted_since() => None,
+        DrawCounts::UntilAction | DrawCounts::WholeRound => state.changed(seat),
+    }
+}
+
 /// The pots, the main one first.
-pub(super) fn pots(pots: &Pots) -> Vec<Pot> {
-    pots.iter().map(|pot| Pot { amount: chips(pot.amount), seats: numbers(pot.claims) }).collect()
+pub(super) fn pots(pots: &Pots, size: PotSize) -> Vec<Pot> {
+    let amount = |amount: Chips| match size {
+        PotSize::Shown => Some(chips(amount)),
+        PotSize::OnRequest => None,
+    };
+    pots.iter().map(|pot| Pot { amount: amount(pot.amount), seats: numbers(pot.claims) }).collect()
 }
 
 impl From<Window> for OpenWager {

@@ -5,6 +5,7 @@
 //! nothing else. Seats are numbered from 1, cards are texts (`As`), and amounts are chips.
 
 mod answer;
+mod calls;
 mod evening;
 mod event;
 mod face;
@@ -16,6 +17,7 @@ mod question;
 pub(crate) mod reason;
 pub mod refused;
 mod scene;
+mod shown;
 mod sitting;
 mod story;
 mod telling;
@@ -26,8 +28,8 @@ mod view;
 mod word;
 
 pub use answer::{
-    Came, Done, Me, NewPractice, NewTable, Opened, PersonShown, Problem, Standing, TableShown,
-    Topics,
+    Came, Done, Glance, Me, NewPractice, NewTable, Opened, PersonShown, Problem, Standing,
+    TableShown, Topics,
 };
 pub use evening::{HouseTakes, LedgerRow, LedgerShown, Payment};
 pub use event::Event;
@@ -36,6 +38,7 @@ pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
 pub use message::{Gone, Message, Refused, You};
 pub use question::{Asked, Legal, Question, Raise, Stay};
 pub use scene::{Scene, Who};
+pub use shown::{Fee, PotSize, Rake, Takes, Talk};
 pub use sitting::{
     Away, Bomb, Chair, Claim, Entry, Missed, Proposal, Proposed, Rock, Straddle, Why,
 };
@@ -43,7 +46,7 @@ pub use story::{HandRow, HandShown, HandTold, Winner};
 pub use telling::{Telling, tell};
 pub use terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
 pub use typescript::typescript;
-pub use view::{Said, View};
+pub use view::{Said, View, pots};
 pub use word::{Action, Blind, Delivery, Fund, Half, Post, Stack, To};
 
 use engine::{Chips, Seat, Seats};

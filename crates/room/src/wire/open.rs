@@ -2,10 +2,12 @@
 //! can be reached from here but through the view of one viewer.
 
 use engine::{
-    ActionClock, Book, Half, Mucking, Next, Pots, Round, Rules, Seat, Seats, Slot, Straddle, Viewer,
+    ActionClock, Book, DrawCounts, Half, Mucking, Next, PotSize, Pots, Round, Rules, Seat, Seats,
+    Slot, Straddle, Viewer,
 };
 use table::{Chair, Positions, Rock, State, Terms, Time, Waits};
 
+use super::hand::{Pot, slot};
 use super::word::Stack;
 use super::{chips, number};
 
@@ -99,6 +101,46 @@ impl<'a> Open<'a> {
         self.0.hand().map_or(&[], |hand| hand.state.slots().hand(seat))
     }
 
+    /// How many cards of a player lie face down, in this hand or the last one.
+    pub(super) fn hidden(self, seat: Seat) -> u8 {
+        let hand = self.0.hand().or(self.0.last());
+        hand.map_or(0, |hand| engine::hidden(&hand.state, seat).count() as u8)
+    }
+
+    /// Who may turn up some of the own cards now: at the showdown, or after the last hand.
+    pub(super) fn may_turn_up(self) -> Seats {
+        let hand = self.0.hand().or(self.0.last()).filter(|_| self.0.paused().is_none());
+        hand.map_or(Seats::NONE, |hand| {
+            engine::may_turn_up(&hand.book(), &hand.state).both(hand.dealt)
+        })
+    }
+
+    /// The viewer's own cards that may be turned up now, and the number of the question.
+    pub(super) fn to_turn_up(self, viewer: Viewer) -> Option<(u32, Vec<cards::Card>)> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        if !self.may_turn_up().has(seat) {
+            return None;
+        }
+        let hand = self.0.hand().or(self.0.last())?;
+        let view = hand.state.view(viewer);
+        let slots = view.state().slots();
+        let hidden = engine::hidden(view.state(), seat).filter_map(|slot| slots.face(slot));
+        let hidden: Vec<cards::Card> = hidden.collect();
+        // Real cards are turned up by hand.
+        (!hidden.is_empty()).then(|| (hand.state.turn(), hidden))
+    }
+
+    /// Whether a hand is beaten by what was shown; only its owner may know.
+    pub(super) fn is_beaten(self, seat: Seat) -> bool {
+        let seen = self.hand(Viewer::Seat(seat));
+        seen.is_some_and(|seen| engine::is_beaten(&seen.book(), seen.state(), seat))
+    }
+
+    /// What a player holds, on each board, as only that player may know it.
+    pub(super) fn holding(self, seat: Seat) -> Vec<String> {
+        self.hand(Viewer::Seat(seat)).map(|seen| seen.holding(seat)).unwrap_or_default()
+    }
+
     /// What a player has bet on this round.
     pub(super) fn bet(self, seat: Seat) -> u64 {
         self.0.hand().map_or(0, |hand| chips(hand.state.street(seat)))
@@ -114,6 +156,52 @@ impl<'a> Open<'a> {
 
     pub(super) fn pots(self) -> Option<Pots> {
         self.0.hand().map(|hand| hand.state.pots())
+    }
+
+    /// The pots with their sizes, for who asks.
+    pub(super) fn pots_counted(self) -> Vec<Pot> {
+        let pots = self.pots().map(|pots| super::hand::pots(&pots, PotSize::Shown));
+        pots.unwrap_or_default()
+    }
+
+    /// The house's answers for the hand that is played.
+    pub(super) fn hand_rules(self) -> &'a Rules {
+        self.0.hand().map_or(self.rules(), |hand| &hand.rules)
+    }
+
+    /// What the big blind of the hand comes to.
+    pub(super) fn big_blind(self) -> engine::Chips {
+        let terms = self.0.hand().map_or(self.terms(), |hand| &hand.terms);
+        terms.forced.blinds.into_iter().max().unwrap_or_default()
+    }
+
+    /// Whether people see how many cards were drawn, and will not once somebody acts.
+    pub(super) fn shows_draws(self) -> bool {
+        let Some(hand) = self.0.hand() else { return false };
+        let drew = |seat| hand.state.changed(seat).is_some();
+        hand.rules.draw_counts == DrawCounts::UntilAction
+            && !hand.state.has_acted_since()
+            && hand.dealt.iter().any(drew)
+    }
+
+    /// Whether a player has called an all-in bet.
+    pub(super) fn is_caller(self, seat: Seat) -> bool {
+        self.0.hand().is_some_and(|hand| hand.state.callers().has(seat))
+    }
+
+    /// The cards of a player that lie face up, as everybody sees them.
+    pub(super) fn up_cards(self, seat: Seat) -> Vec<cards::Card> {
+        let Some(seen) = self.hand(Viewer::Rail) else { return Vec::new() };
+        let slots = seen.state().slots();
+        let held = slots.hand(seat).iter().filter(|slot| slots.is_up(**slot));
+        held.filter_map(|slot| slots.face(*slot)).collect()
+    }
+
+    /// The cards that won a part of a pot, as far as everybody can see them.
+    pub(super) fn won_by(self, seat: Seat, board: u8, half: Half) -> Vec<u8> {
+        let Some(seen) = self.hand(Viewer::Rail) else { return Vec::new() };
+        let plays = engine::plays(&seen.book(), seen.state(), seat, board, half);
+        plays.unwrap_or_default().into_iter().map(slot).collect()
     }
 
     /// What people call a round of betting.
@@ -154,13 +242,23 @@ impl<'a> Open<'a> {
         self.0.hand().map(|hand| hand.state.turn())
     }
 
-    /// Who is to act.
-    pub(super) fn acting(self) -> Option<Seat> {
+    /// Who has not folded or given up.
+    pub(super) fn live(self) -> Seats {
+        self.0.hand().map_or(Seats::NONE, |hand| hand.state.live())
+    }
+
+    /// Who is asked more than everybody is told: what is possible, whether the hand is beaten, which
+    /// cards may be turned up.
+    pub(super) fn asked_apart(self) -> Seats {
+        let asked = self.acting_or_showing().into_iter().collect::<Seats>();
+        asked.or(self.may_turn_up())
+    }
+
+    fn acting_or_showing(self) -> Option<Seat> {
         match self.waits(Viewer::Rail) {
-            Waits::Hand(Next::Act { seat, .. }) => Some(seat),
+            Waits::Hand(Next::Act { seat, .. } | Next::ShowOrMuck { seat }) => Some(seat),
             Waits::Hand(
                 Next::Draw { .. }
-                | Next::ShowOrMuck { .. }
                 | Next::RunIt { .. }
                 | Next::Shuffle { .. }
                 | Next::Floor(_)
@@ -209,8 +307,18 @@ impl Seen<'_> {
         self.view.state()
     }
 
+    pub(super) fn rules(&self) -> &Rules {
+        &self.hand.rules
+    }
+
     pub(super) fn book(&self) -> Book<'_> {
         self.hand.book()
+    }
+
+    /// What a player holds, on each board, as far as the viewer sees it.
+    pub(super) fn holding(&self, seat: Seat) -> Vec<String> {
+        let on = |board| engine::holding_in_words(&self.book(), self.state(), seat, board);
+        (0..self.state().boards()).filter_map(on).collect()
     }
 
     pub(super) fn next(&self) -> Next {

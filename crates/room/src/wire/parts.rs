@@ -8,6 +8,7 @@ use super::event::Event;
 use super::number;
 use super::open::Open;
 use super::scene::Scene;
+use super::shown::spread;
 use super::sitting;
 use super::terms::Terms;
 
@@ -72,7 +73,7 @@ impl Parts {
 /// The terms that hold from now on.
 pub(super) fn termed(open: Open<'_>, scene: &Scene<'_>) -> Event {
     let terms = Box::new(Terms::of(open.terms(), open.rules()));
-    Event::Termed { sign: Box::new(scene.sign.clone()), terms }
+    Event::Termed { sign: Box::new(scene.sign.clone()), terms, spread: spread(open) }
 }
 
 /// A chair without what nobody is told: how often a blind went by, what is paid for time.

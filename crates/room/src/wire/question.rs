@@ -6,7 +6,7 @@ use table::Waits;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::face::Topic;
+use super::face::{Face, Topic};
 use super::open::Open;
 use super::scene::Scene;
 use super::{chips, numbers};
@@ -34,6 +34,13 @@ pub struct Question {
     /// Whether who is asked to show may throw the hand away instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub may_muck: Option<bool>,
+    /// Whether the viewer, asked to show, is beaten by what others have shown: no part of any pot could
+    /// be won. Only who is asked is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beaten: Option<bool>,
+    /// The viewer's own cards that lie face down and may be turned up now without showing the hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hidden: Option<Vec<Face>>,
     /// Until when, in thousandths of a second since 1970, the reserve included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<u64>,
@@ -132,13 +139,18 @@ pub enum Raise {
 impl Question {
     /// What a table waits for, with what the viewer may do.
     pub(super) fn of(open: Open<'_>, viewer: Viewer, scene: &Scene<'_>) -> Question {
-        match open.waits(viewer) {
+        let mut question = match open.waits(viewer) {
             Waits::Players => Question::plain(Asked::Players, Seats::NONE),
             Waits::ButtonCards(seats) => Question::plain(Asked::ButtonCards, seats),
             Waits::Deal => Question::plain(Asked::Deal, Seats::NONE),
             Waits::Floor => Question::plain(Asked::Floor, Seats::NONE),
             Waits::Hand(next) => Question::in_hand(next, open, viewer, scene),
+        };
+        if let Some((turn, hidden)) = open.to_turn_up(viewer) {
+            question.turn = Some(turn);
+            question.hidden = Some(hidden.into_iter().map(Into::into).collect());
         }
+        question
     }
 
     fn in_hand(next: Next, open: Open<'_>, viewer: Viewer, scene: &Scene<'_>) -> Question {
@@ -154,6 +166,7 @@ impl Question {
             Next::ShowOrMuck { seat } => Question {
                 may_show: Some(numbers(open.may_show())),
                 may_muck: Some(open.may_muck()),
+                beaten: (viewer == Viewer::Seat(seat)).then(|| open.is_beaten(seat)),
                 ..Question::plain(Asked::Show, Seats::of(seat))
             },
             Next::RunIt { seats, most } => {
@@ -179,6 +192,8 @@ impl Question {
             most: None,
             may_show: None,
             may_muck: None,
+            beaten: None,
+            hidden: None,
             by: None,
             reserve: None,
         }

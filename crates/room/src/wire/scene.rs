@@ -1,6 +1,7 @@
 //! What the room knows of a table beside its state: what it is called, who the people are, what time
 //! it is, and what was said.
 
+use engine::Seats;
 use table::Time;
 
 use super::terms::Sign;
@@ -19,6 +20,8 @@ pub struct Scene<'a> {
     pub midnight: u64,
     /// The last lines that were said, the oldest first.
     pub chat: &'a [Said],
+    /// Who has let the others know at the showdown that the hand is weak.
+    pub weak: Seats,
 }
 
 /// Who somebody is, for those who look on.

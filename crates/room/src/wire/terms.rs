@@ -1,14 +1,16 @@
 //! What a table is called, and what it is played by.
 
 use engine::{ActionClock, MOST_ROUNDS, Rules, Structure};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::chips;
+use super::shown::{PotSize, Rake, Talk};
 
 /// What stands on the sign over a table: what the room knows of it beside its terms.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[ts(optional_fields)]
 pub struct Sign {
     /// What the table is called.
     pub name: String,
@@ -18,6 +20,9 @@ pub struct Sign {
     pub title: String,
     /// What a chip is worth, as people write it.
     pub chip: String,
+    /// What will be played when this hand is over, if that is something else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coming: Option<String>,
 }
 
 /// What a table is played by.
@@ -52,6 +57,13 @@ pub struct Terms {
     pub bomb: Option<u64>,
     /// How long one may think.
     pub clock: Clock,
+    /// What the house takes of the pots.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rake: Option<Rake>,
+    /// Who may talk while a hand is played.
+    pub talk: Talk,
+    /// Whether the size of the pot is shown.
+    pub pot_size: PotSize,
 }
 
 /// How much may be bet.
@@ -118,7 +130,8 @@ pub struct BuyIn {
 }
 
 /// What each player pays for time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TimeFee {
     /// How much.
     pub rate: u64,
@@ -170,6 +183,9 @@ impl Terms {
                 ActionClock::Each(seconds) => Clock::Each { seconds },
                 ActionClock::Called(seconds) => Clock::Called { seconds },
             },
+            rake: Rake::of(&stakes.rake),
+            talk: rules.table_talk.into(),
+            pot_size: rules.pot_size.into(),
         }
     }
 }

@@ -2,7 +2,8 @@
 //! Made of seen events and of what everybody may know, and of nothing else.
 
 use engine::{
-    Action as Acts, Chips, Claim, Event as Dealt, Facing, Half, Pile, Seat, Slot, Straddle,
+    Account, Action as Acts, Chips, Claim, Event as Dealt, Facing, Half, Pile, PostKind, Seat,
+    Slot, Straddle,
 };
 use table::{Chair, Event as Happened, Seen};
 
@@ -18,7 +19,7 @@ use super::{chips, number};
 use crate::person::Person;
 
 /// Tells one viewer.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Teller {
     /// What has been told.
     pub(super) out: Vec<Event>,
@@ -116,14 +117,7 @@ fn gives_up(event: &Dealt) -> bool {
 /// What is told of something in the hand, if anything is.
 fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
     Some(match event {
-        Dealt::Posted { seat, kind, amount, to } => Event::Posted {
-            seat: number(*seat),
-            kind: (*kind).into(),
-            amount: chips(*amount),
-            to: (*to).into(),
-            bet: open.bet(*seat),
-            stack: open.stack(*seat),
-        },
+        Dealt::Posted { seat, kind, amount, to } => posted(*seat, *kind, *amount, *to, open),
         Dealt::Reached { seat, to } => Event::Reached { seat: number(*seat), to: chips(*to) },
         Dealt::Shuffled { faces } => Event::Shuffled { cards: faces.len() as u8 },
         Dealt::Faced { slot: one, card } => Event::Faced { slot: slot(*one), face: (*card).into() },
@@ -158,6 +152,11 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
             let (cards, worth) = (faces.turned_up(open.held(*seat)), open.worth(*seat));
             Event::Shown { seat: number(*seat), cards, worth }
         }
+        Dealt::CardsShown { seat, slots } => Event::CardsShown {
+            seat: number(*seat),
+            cards: faces.turned_up(slots.as_slice()),
+            hidden: open.hidden(*seat),
+        },
         Dealt::Mucked { seat, claim } => {
             Event::Mucked { seat: number(*seat), claim: (*claim).into() }
         }
@@ -185,6 +184,17 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
     })
 }
 
+fn posted(seat: Seat, kind: PostKind, amount: Chips, to: Account, open: Open<'_>) -> Event {
+    Event::Posted {
+        seat: number(seat),
+        kind: kind.into(),
+        amount: chips(amount),
+        to: to.into(),
+        bet: open.bet(seat),
+        stack: open.stack(seat),
+    }
+}
+
 fn acted(seat: Seat, action: Acts, paid: Chips, open: Open<'_>) -> Event {
     // The price is still what it was before.
     let action = match (action, open.round()) {
@@ -197,7 +207,8 @@ fn acted(seat: Seat, action: Acts, paid: Chips, open: Open<'_>) -> Event {
         (Acts::RaiseTo(_), _) => Action::Raise,
     };
     let (bet, stack) = (open.bet(seat), open.stack(seat));
-    Event::Acted { seat: number(seat), action, paid: chips(paid), bet, stack }
+    let caller = action == Action::Call && open.is_caller(seat);
+    Event::Acted { seat: number(seat), action, paid: chips(paid), bet, stack, caller }
 }
 
 fn returned(seat: Seat, amount: Chips, open: Open<'_>) -> Event {
@@ -214,6 +225,7 @@ fn won((pot, board): (u8, u8), seat: Seat, amount: Chips, half: Half, open: Open
         stack: open.stack(seat),
         half: half.into(),
         with: open.won_with(seat, board, half),
+        plays: open.won_by(seat, board, half),
     }
 }
 

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::answer::{
-    Came, Done, Me, NewPractice, NewTable, Opened, PersonShown, Problem, TableShown, Topics,
+    Came, Done, Glance, Me, NewPractice, NewTable, Opened, PersonShown, Problem, TableShown, Topics,
 };
 use super::evening::LedgerShown;
 use super::message::Message;
@@ -52,6 +52,7 @@ impl Found {
         self.visit::<NewTable>();
         self.visit::<NewPractice>();
         self.visit::<Opened>();
+        self.visit::<Glance>();
         self.visit::<Came>();
         self.visit::<Done>();
         self.visit::<PersonShown>();

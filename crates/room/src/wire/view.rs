@@ -6,10 +6,12 @@ use table::Positions;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::hand::Hand;
+use super::face::Face;
+use super::hand::{Hand, Pot};
 use super::open::Open;
 use super::question::Question;
 use super::scene::Scene;
+use super::shown::spread;
 use super::sitting::{Bomb, Chair, Proposal, Rock, Straddle};
 use super::terms::{Sign, Terms};
 use super::{chips, number};
@@ -53,6 +55,9 @@ pub struct View {
     /// Since when play has stopped, in thousandths of a second since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paused: Option<u64>,
+    /// The deck as it lies before the first hand, a row for each suit, where the house spreads it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spread: Option<Vec<Vec<Face>>>,
     /// The last lines that were said, the oldest first.
     pub chat: Vec<Said>,
 }
@@ -83,7 +88,7 @@ impl View {
             hands: open.hands(),
             button: positions.map(|positions| number(positions.button)),
             blinds: positions.map(blinds).unwrap_or_default(),
-            hand: open.hand(viewer).map(|seen| Hand::of(&seen, open.hands())),
+            hand: open.hand(viewer).map(|seen| Hand::of(&seen, viewer, open.hands(), scene.weak)),
             asks: Question::of(open, viewer, scene),
             straddles: open.straddles().iter().map(Straddle::from).collect(),
             proposal: open.proposal().map(|proposal| Proposal::of(proposal, open.rules())),
@@ -91,9 +96,15 @@ impl View {
             rock: open.rock().into(),
             reduced: open.reduced().map(chips),
             paused: open.paused().map(|since| scene.moment(since)),
+            spread: spread(open),
             chat: scene.chat.to_vec(),
         }
     }
+}
+
+/// How much is in the pots, whether that is shown or not.
+pub fn pots(state: &table::State) -> Vec<Pot> {
+    Open::of(state).pots_counted()
 }
 
 /// Where the blinds are, the smallest first.

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use engine::{
-    Action, Chips, DeadSeats, Game, Incident, Input as Told, Push, Rules, Seat, ShortBlindWins,
-    Slot, Viewer,
+    Action, BoardCalls, Chips, DeadSeats, DeckSpread, DrawCounts, Game, Incident, Input as Told,
+    PotSize, Push, Rules, Seat, Seats, ShortBlindWins, Slot, Viewer,
 };
 use room::wire::{Scene, Sign, View, Who, tell};
 use serde_json::Value;
@@ -50,9 +50,16 @@ pub(crate) fn at_scene<T>(with: impl FnOnce(&Scene<'_>) -> T) -> T {
         house: "plain".into(),
         title: "anything".into(),
         chip: "1".into(),
+        coming: None,
     };
     let who = |person: room::Person| Who { name: format!("P{}", person.0), bot: None };
-    with(&Scene { sign: &sign, who: &who, midnight: 1_700_000_000_000, chat: &[] })
+    with(&Scene {
+        sign: &sign,
+        who: &who,
+        midnight: 1_700_000_000_000,
+        chat: &[],
+        weak: Seats::NONE,
+    })
 }
 
 fn shown(state: &State, viewer: Viewer) -> Value {
@@ -70,6 +77,10 @@ impl Evening {
         let rules = Rules {
             dead_seats: rng.pick(&[DeadSeats::GetCards, DeadSeats::GetNone]),
             short_blind_wins: rng.pick(&[ShortBlindWins::WholeBlind, ShortBlindWins::Matched]),
+            pot_size: [PotSize::Shown, PotSize::OnRequest][seed as usize % 2],
+            deck_spread: [DeckSpread::FaceUp, DeckSpread::None][seed as usize / 2 % 2],
+            board_calls: [BoardCalls::Called, BoardCalls::Silent][seed as usize % 2],
+            draw_counts: [DrawCounts::UntilAction, DrawCounts::WholeRound][seed as usize / 2 % 2],
             ..draw::rules(&mut rng)
         };
         let now = Time::at(19, 0);
@@ -148,7 +159,7 @@ impl Evening {
             0..=2 => report(Incident::BoardTooEarly),
             3 | 4 => {
                 let players = 1 + self.rng.below(3) as u8;
-                report(Incident::CardsTooEarly { players, kept: engine::Seats::NONE })
+                report(Incident::CardsTooEarly { players, kept: Seats::NONE })
             }
             5 => report(Incident::ShortDeckMissed),
             6 => report(Incident::HandExposed { seat }),

@@ -3,16 +3,18 @@
 use serde_json::{Map, Value, json};
 
 /// Every kind of event that a table tells.
-pub(crate) const KINDS: [&str; 72] = [
+pub(crate) const KINDS: [&str; 77] = [
     "acted",
     "answered",
     "bank-used",
     "board",
+    "board-called",
     "bomb",
     "bought",
     "box-picked-up",
     "burned",
     "came-back",
+    "cards-shown",
     "chair",
     "clock-called",
     "dead-seat",
@@ -21,6 +23,7 @@ pub(crate) const KINDS: [&str; 72] = [
     "delivered",
     "discarded",
     "disputed",
+    "draws-over",
     "drew",
     "emptied",
     "exposed",
@@ -28,7 +31,9 @@ pub(crate) const KINDS: [&str; 72] = [
     "hand-began",
     "hand-ended",
     "high-card",
+    "holding",
     "joining",
+    "large-blinds",
     "leaving",
     "left",
     "missed-blind",
@@ -100,7 +105,10 @@ fn take(view: &mut Value, event: &Value) {
         "straddles" | "rock" => copy(view, event, &["straddles", "rock"]),
         "proposal" => set_or_remove(view, "proposal", event.get("proposal")),
         "bomb" => set_or_remove(view, "bomb", event.get("bomb")),
-        "termed" => copy(view, event, &["sign", "terms"]),
+        "termed" => {
+            copy(view, event, &["sign", "terms"]);
+            set_or_remove(view, "spread", event.get("spread"));
+        }
         "rake-reduced" => set_or_remove(view, "reduced", event.get("most")),
         "paused" => set_or_remove(view, "paused", event.get("since")),
         "resumed" => set_or_remove(view, "paused", None),
@@ -114,9 +122,21 @@ fn take(view: &mut Value, event: &Value) {
             if event["action"] == "fold" {
                 give_up(view, event);
             }
+            if let Some(caller) = event.get("caller") {
+                player(view, &event["seat"])["caller"] = caller.clone();
+            }
         }
+        "drew" => player(view, &event["seat"])["drew"] = event["cards"].clone(),
+        "draws-over" => no_draws(view),
+        // The room says this one.
+        "weak" => player(view, &event["seat"])["weak"] = json!(true),
         "mucked" if event["claim"] == "none" => give_up(view, event),
         "won" => {
+            // What it was won with can be pointed at; only badugi makes do with fewer.
+            let plays = event.get("plays").map_or(0, |_| list(event, "plays").len());
+            let most = usize::from(event.get("with").is_some()) * 5;
+            let is_badugi = view["terms"]["game"] == "badugi";
+            assert!(plays == most || is_badugi && (1..most).contains(&plays), "{event}");
             stack(view, event);
             array(&mut view["hand"]["pots"]).truncate(number(event, "pot"));
         }
@@ -127,11 +147,16 @@ fn take(view: &mut Value, event: &Value) {
             no_bets(view);
             view["hand"]["pots"] = json!([]);
         }
+        "holding" => {
+            let worth = Some(&event["worth"]).filter(|_| !list(event, "worth").is_empty());
+            set_or_remove(player(view, &event["seat"]), "holding", worth);
+        }
         "pots" => view["hand"]["pots"] = event["pots"].clone(),
         "round-opened" => view["hand"]["round"] = event["round"].clone(),
         "round-closed" => {
             set_or_remove(&mut view["hand"], "round", None);
             no_bets(view);
+            no_draws(view);
         }
         "sleeper-left" => {
             view["hand"]["sleeper"] = json!({ "seat": event["seat"], "to": event["to"] });
@@ -168,13 +193,20 @@ fn move_cards(view: &mut Value, event: &Value) {
             aside.sort_by_key(|card| card["slot"].as_u64());
         }
         "faced" => turn(view, &json!({ "slot": event["slot"], "face": event["face"] })),
-        "shown" | "exposed" => list(event, "cards").iter().for_each(|card| turn(view, card)),
+        // What is turned up when the hand is over is only told.
+        "cards-shown" if view.get("hand").is_none() => {}
+        "shown" | "exposed" | "cards-shown" => {
+            for card in list(event, "cards") {
+                turn(view, card);
+            }
+        }
         kind => assert!(KINDS.contains(&kind), "no client knows of {kind}"),
     }
 }
 
 fn begin(view: &mut Value, event: &Value) {
     view["hands"] = event["hand"].clone();
+    set_or_remove(view, "spread", None);
     copy(view, event, &["button", "blinds"]);
     let players = list(event, "players");
     for player in players {
@@ -200,6 +232,7 @@ fn give_up(view: &mut Value, event: &Value) {
     let player = player(view, &event["seat"]);
     player["live"] = json!(false);
     player["cards"] = json!([]);
+    set_or_remove(player, "holding", None);
 }
 
 fn stack(view: &mut Value, event: &Value) {
@@ -210,6 +243,12 @@ fn stack(view: &mut Value, event: &Value) {
 fn no_bets(view: &mut Value) {
     for player in array(&mut view["hand"]["players"]) {
         player["bet"] = json!(0);
+    }
+}
+
+fn no_draws(view: &mut Value) {
+    for player in array(&mut view["hand"]["players"]) {
+        set_or_remove(player, "drew", None);
     }
 }
 

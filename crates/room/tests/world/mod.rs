@@ -208,6 +208,7 @@ impl World {
             house: HOUSES[self.chance.below(HOUSES.len())].into(),
             game: GAMES[self.chance.below(GAMES.len())].into(),
             stake: None,
+            time: None,
             seats: None,
             pause: 500,
             alone: Alone::Wait,

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, VARY,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::response::{Html, IntoResponse, Response};
 
 use crate::app::App;
 use crate::fault::Fault;
+use crate::gzip;
 use crate::settings::Page;
 
 /// The page that every address of the client begins with.
@@ -59,7 +60,7 @@ pub(crate) async fn other(
     };
     let name = if is_address(name) { FIRST } else { name };
     let page = pages(name).ok_or(Fault::NothingHere)?;
-    Ok(sent(name, page, accepts_gzip(&headers)))
+    Ok(sent(name, page, gzip::accepts(&headers)))
 }
 
 /// Whether a path is an address of the client, not the name of a file.
@@ -89,36 +90,9 @@ fn sent(name: &str, page: Page, takes_gzip: bool) -> Response {
     }
 }
 
-/// Whether a browser says that it can read gzip. `gzip;q=0` says that it cannot.
-fn accepts_gzip(headers: &HeaderMap) -> bool {
-    let lines = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
-    lines.flat_map(|line| line.split(',')).any(|part| {
-        let mut words = part.split(';').map(str::trim);
-        let is_gzip = words.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
-        let weight = words.find_map(|word| word.strip_prefix("q=")).unwrap_or("1");
-        is_gzip && weight.parse::<f32>().is_ok_and(|weight| weight > 0.0)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn gzip_is_sent_to_who_can_read_it() {
-        let says = |text: &'static str| {
-            let mut headers = HeaderMap::new();
-            headers.append(ACCEPT_ENCODING, HeaderValue::from_static(text));
-            accepts_gzip(&headers)
-        };
-        for yes in ["gzip", "br, GZIP", "gzip;q=0.1", "deflate, gzip; q=1.0, *;q=0"] {
-            assert!(says(yes), "{yes}");
-        }
-        for no in ["", "br", "gzip;q=0", "gzip; q=0.0", "xgzip", "gzip;q=x"] {
-            assert!(!says(no), "{no}");
-        }
-        assert!(!accepts_gzip(&HeaderMap::new()));
-    }
 
     #[test]
     fn an_address_of_the_client_has_no_dot_at_its_end() {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use room::wire::{Came, Done, NewPractice, NewTable, Opened, Problem, TableShown, Topics, View};
+use room::wire::{
+    Came, Done, Glance, NewPractice, NewTable, Opened, Pot, Problem, TableShown, Topics, View,
+};
 use room::{
     Command, Door, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style, Table,
     USUAL_PAUSE, Wish,
@@ -55,6 +57,7 @@ pub(crate) async fn lobby(
                 name: one.name,
                 house: one.house,
                 title: one.title,
+                fee: one.fee,
                 seated: one.seated,
                 seats: one.seats,
                 hands: one.hands,
@@ -83,6 +86,7 @@ pub(crate) async fn open(
         house: wanted.house,
         game: wanted.game,
         stake: wanted.stake,
+        time: wanted.time,
         seats: wanted.seats,
         pause: wanted.pause.unwrap_or(USUAL_PAUSE),
         alone: wanted.alone,
@@ -143,6 +147,21 @@ pub(crate) async fn come(
     Ok(Json(Came { role }))
 }
 
+/// See what a link leads to
+///
+/// For who has not come yet, and without coming: nobody is told.
+#[utoipa::path(post, path = "/api/tables/{table}/glance", tag = "tables",
+    params(("table" = u64, Path, description = "Its number")), request_body = Coming, responses(
+    (status = 200, body = Glance), (status = "4XX", body = Problem), (status = "5XX", body = Problem),
+))]
+pub(crate) async fn glance(
+    State(app): State<Arc<App>>,
+    Address(number): Address<u64>,
+    Body(coming): Body<Coming>,
+) -> Result<Json<Glance>, Fault> {
+    Ok(Json(app.room.table(number)?.glance(coming.code).await?))
+}
+
 /// Look at a table
 #[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
     params(("table" = u64, Path, description = "Its number")), responses(
@@ -176,6 +195,21 @@ pub(crate) async fn command(
     };
     metrics::counter!("cardroom_commands_total", "way" => "http").increment(1);
     Ok(Json(Done { n }))
+}
+
+/// How much is in the pots
+///
+/// Where a house tells only who asks, this is how to ask: nobody else learns of the question.
+#[utoipa::path(get, path = "/api/tables/{table}/pots", tag = "tables",
+    params(("table" = u64, Path, description = "Its number")), responses(
+    (status = 200, body = Vec<Pot>), (status = "4XX", body = Problem), (status = "5XX", body = Problem),
+))]
+pub(crate) async fn pots(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(number): Address<u64>,
+) -> Result<Json<Vec<Pot>>, Fault> {
+    Ok(Json(app.room.table(number)?.pots(visitor.person).await?))
 }
 
 /// The clauses behind each topic that rulings at a table are about

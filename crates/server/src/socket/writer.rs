@@ -7,6 +7,7 @@ use bytes::Bytes;
 use futures_util::SinkExt;
 use futures_util::stream::SplitSink;
 use tokio::sync::mpsc;
+use tokio::time::error::Elapsed;
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::ending::Ending;
@@ -16,6 +17,9 @@ use crate::visitor::Visitor;
 
 /// When a table tells no more, an answer that is on its way has so long to come.
 const LAST_ANSWER: Duration = Duration::from_millis(100);
+
+/// So many frames are sent together at most.
+const MOST_TOGETHER: u64 = 16;
 
 /// Who writes to a socket.
 pub(super) struct Writer<'a> {
@@ -35,7 +39,8 @@ impl Writer<'_> {
         let mut pings = interval_at(Instant::now() + limits.ping, limits.ping);
         let mut stops = self.app.stops.clone();
         loop {
-            // What happened goes before the answer that it has happened.
+            // What happened goes before the answer that it has happened. The reader is part of the
+            // same task, so that no answer comes while we look.
             let frame = tokio::select! {
                 biased;
                 _ = stops.wait_for(|stops| *stops) => return Ending::RoomClosed,
@@ -51,7 +56,7 @@ impl Writer<'_> {
                     Frame::Ping(Bytes::new())
                 }
             };
-            if let Err(ending) = self.send(frame).await {
+            if let Err(ending) = self.send_with(frame, lines, &mut answers).await {
                 return ending;
             }
         }
@@ -65,10 +70,38 @@ impl Writer<'_> {
         Ending::Dropped
     }
 
+    /// Sends this and all that waits behind it, together: most of what a line costs is the call that
+    /// hands it to the network.
+    async fn send_with(
+        &mut self,
+        frame: Frame,
+        lines: &mut mpsc::Receiver<Bytes>,
+        answers: &mut mpsc::Receiver<Bytes>,
+    ) -> Result<(), Ending> {
+        let mut frames = 1;
+        let sending = async {
+            self.sink.feed(frame).await?;
+            while frames < MOST_TOGETHER
+                && let Ok(line) = lines.try_recv().or_else(|_| answers.try_recv())
+            {
+                self.sink.feed(text(line)).await?;
+                frames += 1;
+            }
+            self.sink.flush().await
+        };
+        let sent = timeout(self.app.settings.limits.write, sending).await;
+        Writer::ended(&sent, frames)
+    }
+
     async fn send(&mut self, frame: Frame) -> Result<(), Ending> {
-        match timeout(self.app.settings.limits.write, self.sink.send(frame)).await {
+        let sent = timeout(self.app.settings.limits.write, self.sink.send(frame)).await;
+        Writer::ended(&sent, 1)
+    }
+
+    fn ended(sent: &Result<Result<(), axum::Error>, Elapsed>, frames: u64) -> Result<(), Ending> {
+        match sent {
             Ok(Ok(())) => {
-                metrics::counter!("cardroom_messages_total", "way" => "out").increment(1);
+                metrics::counter!("cardroom_messages_total", "way" => "out").increment(frames);
                 Ok(())
             }
             Ok(Err(_)) => Err(Ending::Left),

@@ -1,5 +1,8 @@
 //! The rule books and what houses answer, for whoever reads or compares them.
 
+use std::io::Read as _;
+
+use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 
 use crate::caller::Caller;
@@ -33,12 +36,43 @@ async fn a_book_is_served_in_its_order() {
     house.close().await;
 }
 
+/// The longest book is two fifths of what it was at most, and the same; what is short is sent as it is.
+#[tokio::test]
+async fn a_long_answer_is_compressed_for_who_can_read_it() {
+    let house = House::open().await;
+    let nobody = Caller::nobody(house.address);
+    let browser = nobody.clone().with("accept-encoding", "gzip, deflate, br");
+    let plain = nobody.get("/api/houses/hollywood/book").await;
+    assert_eq!(plain.header("content-encoding"), None);
+    let packed = browser.get("/api/houses/hollywood/book").await;
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    assert_eq!(packed.header("content-type"), plain.header("content-type"));
+    assert_eq!(packed.header("content-length"), Some(packed.bytes.len().to_string().as_str()));
+    let mut text = String::new();
+    GzDecoder::new(&packed.bytes[..]).read_to_string(&mut text).expect("gzip");
+    assert_eq!(text, plain.text);
+    let (long, short) = (plain.bytes.len(), packed.bytes.len());
+    assert!(long > 400_000 && short * 5 < long * 2, "{long} bytes became {short}");
+    for answer in [&plain, &packed] {
+        assert_eq!(answer.header("vary"), Some("accept-encoding"), "for who keeps it for others");
+    }
+    let clause = browser.get("/api/clauses/B.scope.1").await;
+    assert!(clause.bytes.len() < 1024);
+    assert_eq!(
+        (clause.header("content-encoding"), &clause.body["id"]),
+        (None, &json!("B.scope.1"))
+    );
+    let no = nobody.with("accept-encoding", "gzip;q=0").get("/api/houses/hollywood/book").await;
+    assert_eq!((no.header("content-encoding"), no.text == plain.text), (None, true));
+    house.close().await;
+}
+
 #[tokio::test]
 async fn houses_can_be_compared_point_by_point() {
     let house = House::open().await;
     let points = Caller::nobody(house.address).get("/api/points").await.body;
     let points = points.as_array().expect("points");
-    assert_eq!(points.len(), 72, "as `cardroom rules list` counts them");
+    assert_eq!(points.len(), 77, "as `cardroom rules list` counts them");
     let absent = points.iter().find(|one| one["point"] == "absent-hand").expect("a point");
     assert!(absent["title"].as_str().expect("a question").ends_with('?'));
     let of = |house: &str| -> &Value {

@@ -29,6 +29,8 @@ pub(crate) struct Answer {
     /// The body as JSON; null if it is none.
     pub(crate) body: Value,
     pub(crate) text: String,
+    /// The body as it came.
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Caller {
@@ -105,7 +107,9 @@ impl Answer {
             |line: &str| line.split_once(": ").map(|(a, b)| (a.to_lowercase(), b.to_owned()));
         let head = lines.filter_map(pair).collect();
         let value = serde_json::from_str(body).unwrap_or(Value::Null);
-        Some(Answer { status, head, body: value, text: body.to_owned() })
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n")?;
+        let bytes = bytes[end + 4..].to_vec();
+        Some(Answer { status, head, body: value, text: body.to_owned(), bytes })
     }
 
     pub(crate) fn header(&self, name: &str) -> Option<&str> {

@@ -97,3 +97,26 @@ async fn two_come_by_a_link_play_a_hand_and_one_comes_back() {
     play_until(&mut [&mut anns, &mut bobs], ends).await;
     house.close().await;
 }
+
+/// Somebody who was sent a link sees what it leads to, without a name and without coming.
+#[tokio::test]
+async fn a_link_shows_the_table_before_anybody_comes() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let wanted =
+        json!({"name": "Friday", "house": "boston", "game": "holdem", "stake": "no-limit 1/2"});
+    let opened = ann.post("/api/tables", &wanted).await.body;
+    let glance = format!("/api/tables/{}/glance", opened["table"]);
+    let nobody = crate::caller::Caller::nobody(house.address);
+    let links = opened["links"].as_array().expect("links");
+    let player = links.iter().find(|link| link["role"] == "player").expect("a link for players");
+    let seen = nobody.post(&glance, &json!({"code": player["code"]})).await.body;
+    assert_eq!(seen["sign"]["name"], "Friday");
+    assert_eq!((&seen["sign"]["house"], &seen["role"]), (&json!("boston"), &json!("player")));
+    assert_eq!(seen["sign"]["title"], "no-limit holdem 1/2");
+    assert_eq!(seen["seated"], 0);
+    assert_eq!(nobody.post(&glance, &json!({"code": "x"})).await.code(), "not-invited");
+    assert_eq!(nobody.post(&glance, &json!({})).await.code(), "not-invited");
+    assert_eq!(nobody.post("/api/tables/99/glance", &json!({})).await.code(), "no-table");
+    house.close().await;
+}

@@ -77,11 +77,11 @@ impl File {
     fn connect_as(&self, flags: OpenFlags) -> rusqlite::Result<Connection> {
         let db = Connection::open_with_flags(&self.path, flags)?;
         db.busy_timeout(PATIENCE)?;
-        // A commit is on the disk when it returns. What the log of changes grew to while somebody
-        // read a long time is given back.
+        // A commit is on the disk when it returns. The log of changes is brought into the file by a
+        // thread of its own; what it grew to while somebody read a long time is given back.
         db.execute_batch(
             "PRAGMA synchronous = FULL;
-             PRAGMA wal_autocheckpoint = 4000;
+             PRAGMA wal_autocheckpoint = 0;
              PRAGMA journal_size_limit = 67108864;",
         )?;
         Ok(db)

@@ -9,6 +9,7 @@ use room::{Entry, LogFault, Record, Snapshot, Stream};
 use rusqlite::{Connection, Statement, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
+use super::checkpoints::Checkpoints;
 use super::file::{File, fault};
 use super::heads::{Heads, Place, Promise};
 use crate::job::{Answer, BATCH, Job};
@@ -37,7 +38,9 @@ impl Writer {
         db: Connection,
         heads: &Arc<Heads>,
     ) -> Result<Writer, OpenFault> {
-        let mut desk = Desk { file: file.clone(), db: Some(db), heads: Arc::clone(heads) };
+        let checkpoints = Checkpoints::start(file)?;
+        let heads = Arc::clone(heads);
+        let mut desk = Desk { file: file.clone(), db: Some(db), heads, checkpoints };
         let (jobs, asked) = mpsc::channel();
         let named = thread::Builder::new().name("room writer".into());
         let work = move || desk.work(&asked);
@@ -69,6 +72,7 @@ struct Desk {
     /// None after a failure: the file is then opened and read again before anything is written.
     db: Option<Connection>,
     heads: Arc<Heads>,
+    checkpoints: Checkpoints,
 }
 
 impl Desk {
@@ -104,6 +108,9 @@ impl Desk {
                 for (answer, outcome) in batch.answers {
                     answer.send(outcome).ok();
                 }
+                let bytes = batch.records.iter().map(|(record, _)| record.body.len()).sum();
+                let db = self.db.as_ref().expect("there after a commit");
+                self.checkpoints.committed(bytes, db);
             }
             Err(why) => {
                 for (answer, _) in batch.answers {
@@ -340,7 +347,8 @@ mod tests {
         let db = file.open().expect("a new room");
         let heads = Arc::new(Heads::default());
         heads.load(&db).expect("a new room");
-        (Desk { file, db: Some(db), heads }, folder)
+        let checkpoints = Checkpoints::start(&file).expect("a thread");
+        (Desk { file, db: Some(db), heads, checkpoints }, folder)
     }
 
     fn record(stream: u64, version: u64) -> Record {

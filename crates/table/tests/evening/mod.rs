@@ -472,7 +472,11 @@ fn is_card(event: &Event) -> bool {
     let Event::Hand(dealt) = event else { return false };
     matches!(
         dealt,
-        Dealt::Moved { .. } | Dealt::Shown { .. } | Dealt::TurnedUp { .. } | Dealt::Faced { .. }
+        Dealt::Moved { .. }
+            | Dealt::Shown { .. }
+            | Dealt::CardsShown { .. }
+            | Dealt::TurnedUp { .. }
+            | Dealt::Faced { .. }
     )
 }
 

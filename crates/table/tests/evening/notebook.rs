@@ -536,10 +536,7 @@ impl Notebook {
 
     fn in_hand(&mut self, event: &Dealt) {
         if self.hand.is_none() {
-            // A hand that lies there still, or a word: nothing that moves a chip (H30.c.1).
-            let late =
-                matches!(event, Dealt::TurnedUp { .. } | Dealt::Named { .. } | Dealt::Faced { .. });
-            assert!(late && self.last.is_some(), "{event:?} after the hand");
+            assert!(may_come_late(event) && self.last.is_some(), "{event:?} after the hand");
             return;
         }
         let hand = self.hand.as_mut().expect("a hand is in progress");
@@ -604,6 +601,7 @@ impl Notebook {
             | Dealt::Closed
             | Dealt::Exposed { .. }
             | Dealt::TurnedUp { .. }
+            | Dealt::CardsShown { .. }
             | Dealt::Named { .. }
             | Dealt::Shown { .. }
             | Dealt::Mucked { .. }
@@ -672,4 +670,15 @@ impl Notebook {
             self.bought - self.cashed_out
         );
     }
+}
+
+/// A hand that lies there still, or a word: nothing that moves a chip (H30.c.1).
+fn may_come_late(event: &Dealt) -> bool {
+    matches!(
+        event,
+        Dealt::TurnedUp { .. }
+            | Dealt::CardsShown { .. }
+            | Dealt::Named { .. }
+            | Dealt::Faced { .. }
+    )
 }

@@ -133,7 +133,15 @@ pub(crate) fn talk(rng: &mut Rng, hand: &Hand) -> Input {
         if seats.is_empty() || rng.percent(10) { anywhere(rng) } else { rng.pick(&seats) }
     };
     let (seat, other) = (somebody(hand.dealt), somebody(hand.dealt.except(hand.state.live())));
-    match rng.below(4) {
+    match rng.below(5) {
+        4 => {
+            // Cards that the room does not know could not be told.
+            let known = |slot: &Slot| hand.state.slots().face(*slot).is_some();
+            let hidden: Vec<Slot> = engine::hidden(&hand.state, seat).filter(known).collect();
+            let some = rng.below(hidden.len() as u64 + 1) as usize;
+            let slots = hidden.into_iter().take(some).collect();
+            Input::TurnUp { turn, seat, slots, faces: Vec::new() }
+        }
         0 => Input::Name { turn, seat, called: rng.pick(&Called::ALL) },
         1 => Input::See { turn, by: Asker::Floor, seat: other, faces: Vec::new() },
         _ => Input::See { turn, by: Asker::Player(seat), seat: other, faces: Vec::new() },

@@ -34,6 +34,7 @@ const WALLS: [(&str, &[&str]); 12] = [
             "argon2",
             "axum",
             "bytes",
+            "flate2",
             "futures-util",
             "hmac",
             "hyper",

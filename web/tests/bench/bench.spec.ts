@@ -1,0 +1,170 @@
+// How heavy, how quick and how forgetful the client is, in Chromium, against the program.
+
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../room';
+import { Bots } from './bots';
+import { stopwatch, type Lap, type Watched } from './stopwatch';
+
+/** Bytes of all that comes over the network until somebody sits at a table. */
+const HEAVIEST = 150_000;
+/** A frame of sixty in a second, in thousandths of one. */
+const FRAME = 1000 / 60;
+
+interface Device {
+    name: string;
+    width: number;
+    height: number;
+    /** So much slower is it than this machine. */
+    slower: number;
+}
+const DESK: Device = { name: 'large screen', width: 1440, height: 900, slower: 1 };
+const DEVICES: Device[] = [{ name: 'phone, processor 4 times slower', width: 360, height: 740, slower: 4 }, DESK];
+
+/** So many messages are timed, after one hand that is not. */
+const TIMED = 400;
+const HANDS = 1000;
+const EVERY = 100;
+/** What the first hands leave behind is not held against it: words, shapes, the log as long as it gets. */
+const SETTLED = 200;
+/** So many bytes more may be held after the last hand than then. */
+const GROWTH = 500_000;
+
+interface Row {
+    what: string;
+    figure: string;
+    limit: string;
+    met: boolean;
+}
+
+const rows: Row[] = [];
+const began = Date.now();
+
+/** What is going on, for who waits. */
+function now(what: string): void {
+    console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+}
+
+function report(): void {
+    const wide = (name: 'what' | 'figure' | 'limit') => Math.max(name.length, ...rows.map((row) => row[name].length));
+    const line = (what: string, figure: string, limit: string, met: string) =>
+        console.log(`${what.padEnd(wide('what'))}  ${figure.padStart(wide('figure'))}  ${limit.padStart(wide('limit'))}  ${met}`);
+    console.log();
+    line('what', 'figure', 'limit', '');
+    for (const { what, figure, limit, met } of rows) line(what, figure, limit, limit && (met ? 'met' : 'NOT MET'));
+}
+
+test('weight', ({ browser, room }) => weigh(browser, room.url));
+
+test('speed', async ({ browser, room }) => {
+    const bots = await Bots.sit(room.url);
+    await bots.think(150);
+    for (const device of DEVICES) await time(browser, room.url, bots, device);
+    await bots.pause();
+});
+
+test('memory', async ({ browser, room }) => remember(browser, room.url, await Bots.sit(room.url)));
+
+// The last of all, since it sums up.
+test('limits', () => {
+    report();
+    expect(rows.filter((row) => !row.met)).toEqual([]);
+});
+
+/** What comes over the network, compressed as it is, by the browser's own account. */
+async function weigh(browser: Browser, url: string): Promise<void> {
+    const { page, wire } = await visit(browser);
+    let bytes = 0;
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await wire.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    rows.push({ what: 'first page', figure: kilo(bytes), limit: kilo(HEAVIEST), met: bytes > 0 && bytes <= HEAVIEST });
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    rows.push({ what: 'first page and table', figure: kilo(bytes), limit: kilo(HEAVIEST), met: bytes <= HEAVIEST });
+    await page.context().close();
+}
+
+/** From the message to the painted table, nine seats. */
+async function time(browser: Browser, url: string, bots: Bots, device: Device): Promise<void> {
+    const { page, wire } = await visit(browser, device);
+    await page.addInitScript(stopwatch);
+    await look(page, url, bots);
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: device.slower });
+    await until(async () => (await watched(page)).hands > 1);
+    const from = (await watched(page)).laps.length;
+    await until(async () => (await watched(page)).laps.length >= from + TIMED);
+    const laps = (await watched(page)).laps.slice(from, from + TIMED);
+    const all = laps.map((lap: Lap) => lap.all).sort((a, b) => a - b);
+    const mean = average(all);
+    rows.push({ what: `message to painted table, ${device.name}: mean of ${TIMED}`, figure: millis(mean), limit: millis(FRAME), met: mean <= FRAME });
+    const rest = (what: string, figure: number) => rows.push({ what: `  ${what}`, figure: millis(figure), limit: '', met: true });
+    rest('median', all[Math.floor(all.length / 2)]!);
+    rest('worst', all.at(-1)!);
+    rest('mean without the wait for the next frame', average(laps.map((lap: Lap) => lap.all - lap.waited)));
+    now(`${device.name}: ${millis(mean)}`);
+    await page.context().close();
+}
+
+/** What the page holds on to, hand after hand. Nothing of ours runs in it here. */
+async function remember(browser: Browser, url: string, bots: Bots): Promise<void> {
+    const { page, wire } = await visit(browser);
+    let begun = 0;
+    page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+            if (String(payload).includes('"e":"hand-began"')) begun += 1;
+        }),
+    );
+    await look(page, url, bots);
+    await bots.think(0);
+    const held: number[] = [];
+    for (let hands = EVERY; hands <= HANDS; hands += EVERY) {
+        await until(async () => begun >= hands);
+        await bots.pause();
+        const usedSize = await atRest(wire);
+        const { nodes } = await wire.send('Memory.getDOMCounters');
+        held.push(usedSize);
+        now(`${hands} hands: ${kilo(usedSize)} held, ${nodes} nodes`);
+        if (hands < HANDS) await bots.resume();
+    }
+    const grown = held.at(-1)! - held[SETTLED / EVERY - 1]!;
+    rows.push({ what: `memory after ${HANDS} hands, more than after ${SETTLED}`, figure: kilo(grown), limit: kilo(GROWTH), met: grown <= GROWTH });
+    await page.context().close();
+}
+
+/** What is held when all that has come is dealt with, and swept up after: the figure that does not change any more. */
+async function atRest(wire: CDPSession): Promise<number> {
+    let before = Infinity;
+    for (;;) {
+        await new Promise((done) => setTimeout(done, 1000));
+        for (let again = 0; again < 2; again++) await wire.send('HeapProfiler.collectGarbage');
+        const { usedSize } = await wire.send('Runtime.getHeapUsage');
+        if (Math.abs(usedSize - before) < 20_000) return usedSize;
+        before = usedSize;
+    }
+}
+
+async function visit(browser: Browser, { width, height }: Device = DESK): Promise<{ page: Page; wire: CDPSession }> {
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    return { page, wire: await context.newCDPSession(page) };
+}
+
+/** Comes to the table and looks on. */
+async function look(page: Page, url: string, bots: Bots): Promise<void> {
+    await page.goto(`${url}/join/${bots.table}/${bots.code}`);
+    const name = page.getByRole('textbox').first();
+    await name.fill('Watcher');
+    await name.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(9);
+    now('at the table');
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+    while (!(await isSo())) await new Promise((done) => setTimeout(done, 500));
+}
+
+const watched = (page: Page) => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+const average = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const millis = (time: number) => `${time.toFixed(1)} ms`;

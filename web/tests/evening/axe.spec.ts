@@ -1,0 +1,209 @@
+// Every page and every state of the table that an evening reaches, light and dark, narrow and wide:
+// axe finds nothing serious.
+
+import type { Locator, Page } from '@playwright/test';
+import type { Opened } from '../../src/wire';
+import { findings } from '../axe';
+import { Cable } from '../cable';
+import { play, Player, playToTurn } from '../player';
+import { expect, test, type Room } from '../room';
+
+const NARROW = { width: 360, height: 740 };
+const WIDE = { width: 1440, height: 900 };
+const SIZES = [NARROW, WIDE];
+type Scheme = 'light' | 'dark';
+
+/** The page has changed its size and its colours, which it does a little after it was told to. */
+async function dressed(page: Page, width: number, scheme: Scheme): Promise<void> {
+    await page.waitForFunction(
+        ([width, scheme]) => innerWidth === width && matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
+        [width, scheme] as const,
+    );
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** What is wrong with what a page shows now. Whether it is light or dark matters to contrast alone. */
+async function look(page: Page, what: string, sizes = SIZES): Promise<string[]> {
+    const found: string[] = [];
+    for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await dressed(page, size.width, colorScheme);
+            const wrong = await findings(page, colorScheme === 'light' ? undefined : ['color-contrast']);
+            found.push(...wrong.map((one) => `${what}, ${size.width} px, ${colorScheme}: ${one}`));
+        }
+    }
+    return found;
+}
+
+async function open(room: Room, ann: Player, game: string, pause: number): Promise<Opened> {
+    const headers = { origin: room.url };
+    await ann.context.request.post(`${room.url}/api/guests`, { data: { name: 'Ann' }, headers });
+    const asked = { name: 'Friday', house: 'boston', game, pause, seats: 6 };
+    return (await (await ann.context.request.post(`${room.url}/api/tables`, { data: asked, headers })).json()) as Opened;
+}
+
+/** Opens something over the page, looks, and closes it. */
+async function over(page: Page, button: Locator, what: string, sizes = SIZES): Promise<string[]> {
+    await page.setViewportSize(sizes[0]!);
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const found = await look(page, what, sizes);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return found;
+}
+
+test('the pages away from the table', async ({ browser, room }) => {
+    const { page } = await Player.come(browser, room.url, 'Ann', WIDE);
+    const found: string[] = [];
+    for (const path of ['/', '/rules', '/rules/friends', '/rules/compare', '/no/such/page', '/join/1/nothing']) {
+        await page.goto(room.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        found.push(...(await look(page, path)));
+    }
+    await page.goto(room.url);
+    for (const name of ['How it looks and sounds', 'Log in', /account/]) {
+        found.push(...(await over(page, page.getByRole('button', { name }).last(), `home, ${name}`)));
+    }
+    expect(found).toEqual([]);
+});
+
+test('opening a table, step by step', async ({ browser, room }) => {
+    const { page } = await Player.come(browser, room.url, 'Ann', WIDE);
+    await page.goto(`${room.url}/open`);
+    const found: string[] = [];
+    await expect(page.getByRole('radio', { name: /Boston/ })).toBeAttached();
+    found.push(...(await look(page, 'open')));
+    await page.getByRole('radio', { name: /Boston/ }).check();
+    await page.getByRole('button', { name: /more games$/ }).click();
+    await page.getByRole('radio', { name: 'My own' }).check();
+    await page.getByLabel('Stakes, as 2/4').fill('x');
+    await page.locator('summary').click();
+    await page.getByLabel('Bots that sit down with you').fill('2');
+    found.push(...(await look(page, 'open, with everything to choose and a fault')));
+    await page.getByLabel('Stakes, as 2/4').fill('2/4');
+    found.push(...(await over(page, page.getByRole('button', { name: /^Why/ }).first(), 'open, why')));
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await expect(page.getByRole('heading', { name: /is open$/ })).toBeVisible();
+    found.push(...(await look(page, 'opened')));
+    expect(found).toEqual([]);
+});
+
+test('the table in every state', async ({ browser, room }) => {
+    const cable = await Cable.to(room);
+    const ann = await Player.come(browser, room.url, 'Ann', WIDE);
+    const bob = await Player.come(browser, cable.room.url, 'Bob', NARROW);
+    const eve = await Player.come(browser, room.url, 'Eve', WIDE);
+    const all = [ann, bob];
+    const { table, links } = await open(room, ann, 'holdem', 20_000);
+    const code = (role: string) => links.find((link) => link.role === role)!.code;
+    const found: string[] = [];
+    const see = async (player: Player, what: string, sizes = SIZES) => void found.push(...(await look(player.page, `table, ${what}`, sizes)));
+    const sheet = async (player: Player, name: string, what = name, sizes = SIZES) =>
+        void found.push(...(await over(player.page, player.page.getByRole('button', { name, exact: true }), `table, ${what}`, sizes)));
+
+    await ann.goTo(table);
+    await see(ann, 'nobody there');
+    await sheet(ann, 'Sit down');
+    await ann.page.setViewportSize(WIDE);
+    await ann.sit(1);
+    await see(ann, 'waiting for others');
+
+    await eve.page.goto(`${room.url}/join/${table}/${code('watcher')}`);
+    found.push(...(await look(eve.page, 'join')));
+    await eve.page.getByRole('textbox', { name: 'Your name' }).fill('Eve');
+    await eve.page.keyboard.press('Enter');
+    await expect(eve.dock).toBeVisible();
+    await bob.join(table, code('player'), 2);
+    await see(eve, 'seen by a watcher');
+
+    await playToTurn(all, ann);
+    await see(ann, 'own turn, raise panel open');
+    await sheet(ann, 'Menu');
+    await see(bob, "another's turn, choosing ahead");
+    await bob.page.setViewportSize(NARROW);
+    await bob.page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await bob.page.getByRole('textbox', { name: 'Say something' }).fill('good evening');
+    await bob.page.keyboard.press('Enter');
+    await expect(bob.page.getByRole('list', { name: 'Chat' })).toContainText('good evening');
+    await bob.page.getByText('Mute').click();
+    await see(bob, 'chat on a phone', [NARROW]);
+    await bob.page.keyboard.press('Escape');
+    for (const name of ['Log', 'Hands']) await sheet(bob, name, `${name} on a phone`, [NARROW]);
+    await sheet(ann, 'Host', 'host on a phone', [NARROW]);
+
+    cable.pullOut();
+    await expect(bob.page.getByText('The line is down')).toBeVisible();
+    await see(bob, 'line down');
+    cable.plugIn();
+    await expect(bob.page.getByText('The line is down')).toHaveCount(0);
+
+    await ann.page.setViewportSize(WIDE);
+    await ann.page.getByRole('tab', { name: 'Host' }).click();
+    await ann.page.getByRole('button', { name: 'Pause play' }).click();
+    await ann.page.getByRole('button', { name: 'Send away Bob' }).click();
+    await ann.page.getByRole('button', { name: 'Close the table' }).click();
+    await ann.page.getByRole('combobox', { name: 'Stakes' }).selectOption('own');
+    await see(ann, 'host with everything open, paused', [WIDE]);
+    await ann.page.getByRole('button', { name: 'Go on' }).click();
+
+    const from = ann.events().length;
+    const isOver = () => ann.events().slice(from).some((event) => event.e === 'hand-ended');
+    await play(all, isOver, (_, { kind }) => (kind === 'offer' ? 'hold' : 'stay'));
+    await see(ann, 'showdown');
+    await ann.page.setViewportSize(WIDE);
+    await ann.page.getByRole('button', { name: 'Menu' }).click();
+    await ann.page.getByRole('button', { name: /^Propose a bomb pot of \d+$/ }).click();
+    await expect(bob.page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
+    await see(bob, 'a vote');
+    for (const name of ['Log', 'Chat', 'Hands']) {
+        await ann.page.setViewportSize(WIDE);
+        await ann.page.getByRole('tab', { name }).click();
+        await ann.page.waitForLoadState('networkidle');
+        await see(ann, `${name} beside the table`, [WIDE]);
+    }
+    await ann.page.getByRole('button', { name: 'Menu' }).click();
+    await ann.page.getByRole('button', { name: 'Propose the rock' }).click();
+    await expect(ann.page.getByRole('alert')).toBeVisible();
+    await see(ann, 'something refused');
+
+    await ann.page.goto(`${room.url}/t/${table}/hand/1`);
+    await expect(ann.page.getByRole('status').first()).toHaveText('Before the hand');
+    await ann.page.keyboard.press('End');
+    found.push(...(await look(ann.page, 'replayer')));
+    await ann.page.goto(`${room.url}/t/${table}/ledger`);
+    await expect(ann.page.getByRole('row', { name: /^All together/ })).toBeVisible();
+    found.push(...(await look(ann.page, 'ledger')));
+    cable.close();
+    expect(found).toEqual([]);
+});
+
+for (const game of ['stud-hilo', 'draw-hilo']) {
+    test(`the table at ${game}`, async ({ browser, room }) => {
+        const ann = await Player.come(browser, room.url, 'Ann', WIDE);
+        const bob = await Player.come(browser, room.url, 'Bob', NARROW);
+        const { table, links } = await open(room, ann, game, 20_000);
+        await ann.goTo(table);
+        await ann.sit(1);
+        await bob.join(table, links.find((link) => link.role === 'player')!.code, 2);
+        const found: string[] = [];
+        const seen = new Set<string>();
+        const done = () => ann.events().some((event) => event.e === 'hand-ended');
+        await play([ann, bob], done, async (player, { kind }) => {
+            if (!seen.has(kind)) {
+                seen.add(kind);
+                if (kind === 'draw') await player.page.locator('article button[aria-pressed]').last().click();
+                found.push(...(await look(player.page, `${game}, asked to ${kind}`)));
+                if (kind === 'draw') await player.page.locator('article button[aria-pressed]').last().click();
+            }
+            return 'stay' as const;
+        });
+        found.push(...(await look(bob.page, `${game}, the end`)));
+        expect([...seen]).toEqual(expect.arrayContaining(game === 'draw-hilo' ? ['act', 'draw', 'show'] : ['act', 'show']));
+        expect(found).toEqual([]);
+    });
+}
