@@ -107,6 +107,7 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
             hand.pots.length = Math.min(hand.pots.length, event.pot);
             return;
         case 'voided':
+        case 'misdealt':
             for (const one of event.stacks) stack(view, one.seat, one.stack);
             noBets(hand);
             hand.pots = [];
@@ -137,6 +138,15 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
             return;
         case 'wager-opened':
             hand.wager = event.wager;
+            return;
+        case 'floor-called':
+            hand.floor = event.floor;
+            return;
+        case 'remedied':
+            delete hand.floor;
+            return;
+        case 'killed':
+            giveUp(hand, event.seat);
             return;
         case 'wager-closed':
             delete hand.wager;

@@ -124,7 +124,7 @@ pub(crate) fn answer(
             Some(Input::RunIt { turn, seat, times: 1 })
         }
         Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
-        Next::Over => None,
+        Next::Floor(_) | Next::Over => None,
     }
 }
 

@@ -71,13 +71,6 @@ pub enum Event {
         /// What.
         remedy: Remedy,
     },
-    /// A card that was to lie face down was seen by everybody.
-    CardShown {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        slot: Slot,
-    },
     /// A hand is dead, without its player having folded.
     Killed {
         /// Whose.
@@ -197,7 +190,8 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
-    /// A player turned up cards of the own hand without showing it: for no pot (H30.f.1).
+    /// Cards of a hand lie face up, which does not show it for a pot: the player turned them up
+    /// (H30.f.1), or everybody saw them by mistake (H8.a.1).
     CardsShown {
         /// Whose.
         seat: Seat,
@@ -444,7 +438,6 @@ impl Event {
             | Event::Voided
             | Event::Reported { .. }
             | Event::Remedied { .. }
-            | Event::CardShown { .. }
             | Event::Killed { .. }
             | Event::Misdealt
             | Event::Shown { .. }
@@ -470,7 +463,6 @@ impl std::fmt::Debug for Event {
             Event::Reported { incident } => write!(f, "Reported({incident:?})"),
             Event::FloorCalled(case) => write!(f, "FloorCalled({:?})", case.incident),
             Event::Remedied { remedy } => write!(f, "Remedied({remedy:?})"),
-            Event::CardShown { seat, slot } => write!(f, "CardShown({seat} {slot:?})"),
             Event::Killed { seat } => write!(f, "Killed({seat})"),
             Event::Misdealt => f.write_str("Misdealt"),
             Event::Ruled { topic } => write!(f, "Ruled({topic})"),

@@ -381,6 +381,11 @@ impl State {
         self.sleeper
     }
 
+    /// What the floor is to rule on.
+    pub fn case(&self) -> Option<Case> {
+        self.case
+    }
+
     /// A wager whose meaning is open.
     pub fn window(&self) -> Option<Window> {
         self.window

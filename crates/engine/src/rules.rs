@@ -114,7 +114,7 @@ macros::points! {
     /// What is raked of a hand that is run more than once?
     run_rake: RunRake,
     /// How much may have happened before a misdeal can no longer be called?
-    misdeal_until: Substantial,
+    misdeal_until: MisdealUntil,
     /// What does a deck make that was not shuffled and cut?
     uncut_deck: UncutDeck,
     /// What becomes of a card that the dealer exposed in the first deal?
@@ -239,7 +239,7 @@ impl Rules {
         seven_rule: SevenRule::Off,
         run_it: RunIt::Once,
         run_rake: RunRake::EachRun,
-        misdeal_until: Substantial::ThreeActsOrTwoBets,
+        misdeal_until: MisdealUntil::ThreeActsOrTwoBets,
         uncut_deck: UncutDeck::Misdeal,
         exposed_card: ExposedCard::FirstBurn,
         exposed_blind: ExposedBlind::Replaced,

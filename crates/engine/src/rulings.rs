@@ -149,10 +149,5 @@ impl<E: Entry> Run<'_, '_, E> {
 }
 
 fn look_into_defective_deck() -> Case {
-    Case::decided(
-        Incident::DefectiveDeck,
-        Topic::DefectiveDeck,
-        Remedy::NoHand,
-        &[Remedy::Stands],
-    )
+    Case::decided(Incident::DefectiveDeck, Topic::DefectiveDeck, Remedy::NoHand, &[Remedy::Stands])
 }

@@ -143,9 +143,6 @@ impl Teller<'_> {
             Event::Remedied { remedy } => {
                 Some(remedy.in_words(&|seat| (self.name)(seat).to_owned()))
             }
-            Event::CardShown { seat, slot } => {
-                Some(format!("{} has been shown {}", (self.name)(*seat), cards(after, &[*slot])))
-            }
             // The remedy has said so.
             Event::Killed { .. } | Event::Misdealt => None,
             Event::Stepped

@@ -350,12 +350,8 @@ impl Slots {
         match pile {
             Pile::Hand(seat) => self.hands[seat.number()].remove(slot),
             Pile::Board(board) => self.boards[usize::from(board)].remove(slot),
-            Pile::Stub
-            | Pile::Top
-            | Pile::Burns
-            | Pile::Discards(_)
-            | Pile::Muck
-            | Pile::Aside => {}
+            Pile::Stub | Pile::Top | Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {
+            }
         }
     }
 }

@@ -269,7 +269,6 @@ impl State {
                 self.case = None;
                 self.turn += 1;
             }
-            Event::CardShown { seat: _, slot } => self.slots.turn_up_slots(&[*slot]),
             Event::Killed { seat } => self.kill(*seat),
             Event::Misdealt => self.misdeal(),
             Event::Stepped => self.step(),

@@ -94,11 +94,6 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
             seen.extend(faces(held.as_slice(), after, viewer));
             seen
         }
-        Event::CardShown { slot, .. } => {
-            let mut seen = whole();
-            seen.extend(faces(&[*slot], after, viewer));
-            seen
-        }
         // A face that is told of a card that lies face down is the holder's secret.
         Event::Reported { incident: Incident::FoulCard { slot, .. } }
             if !may_see(after, *slot, viewer) =>

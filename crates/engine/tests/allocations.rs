@@ -124,7 +124,7 @@ fn answer(book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> 
             Some(Input::RunIt { turn, seat: seats.iter().next()?, times: 1 })
         }
         Next::ShowOrMuck { seat } => Some(Input::Show { turn, seat, faces: Vec::new() }),
-        Next::Over => None,
+        Next::Floor(_) | Next::Over => None,
     }
 }
 

@@ -117,7 +117,9 @@ fn a_premature_turn_is_set_aside_and_reshuffled_before_the_river() {
     // Nine players have D1 to D18; D19 is burned and the flop is D20 to D22.
     assert_eq!((table.board(), table.burns()), (vec![19, 20, 21], vec![18]));
     let turn = table.state.turn();
-    table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly, word: None }).expect("it can happen");
+    table
+        .tell(&Input::Report { turn, incident: Incident::BoardTooEarly, word: None })
+        .expect("it can happen");
     assert_eq!(table.board(), [19, 20, 21], "the betting goes on with three cards");
     assert_eq!(table.burns(), [18, 22]);
     let aside: Vec<Slot> = table.state.slots().lying(Pile::Aside).collect();
@@ -148,7 +150,9 @@ fn a_premature_flop_or_river_is_dealt_again_from_the_remade_deck() {
     let mut table = Table::new();
     let early = |table: &mut Table| {
         let turn = table.state.turn();
-        table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly, word: None }).expect("possible");
+        table
+            .tell(&Input::Report { turn, incident: Incident::BoardTooEarly, word: None })
+            .expect("possible");
     };
     early(&mut table);
     table.round_of_checks();
@@ -355,7 +359,11 @@ fn a_face_is_doubled_only_by_a_report() {
     let [.., turned, river] = *table.state.slots().board(0) else { panic!("a board") };
     let card = table.state.slots().face(turned).expect("the turn lies open");
     let turn = table.state.turn();
-    let report = |slot, card| Input::Report { turn, incident: Incident::FoulCard { slot, card }, word: None };
+    let report = |slot, card| Input::Report {
+        turn,
+        incident: Incident::FoulCard { slot, card },
+        word: None,
+    };
     let impossible = Err(Refusal::CannotHaveHappened);
     assert_eq!(table.tell(&report(turned, card)), impossible, "it is what it is");
     let unseen = Card::from_index(0).expect("a card");

@@ -79,6 +79,7 @@ fn settles(event: &Event) -> bool {
         | Event::Disputed { .. }
         | Event::PotStood
         | Event::HandBegan { .. }
+        | Event::Redealt
         | Event::Hand(_) => false,
     }
 }

@@ -128,10 +128,13 @@ impl Live {
             {
                 self.opening.played = *played;
             }
-            if let Event::HandBegan { .. } = event {
+            if let Event::HandBegan { .. } | Event::Redealt = event {
                 self.looked.clear();
             }
-            if let Event::HandBegan { .. } | Event::HandEnded { .. } | Event::Undone { .. } = event
+            if let Event::HandBegan { .. }
+            | Event::Redealt
+            | Event::HandEnded { .. }
+            | Event::Undone { .. } = event
             {
                 self.weak = Seats::NONE;
             }

@@ -58,8 +58,10 @@ pub(crate) fn record(
                     (0..MOST_SEATS).map(|at| name(at).unwrap_or_default()).collect();
                 begun = live.state.hand().or(live.state.last()).map(|hand| {
                     let start = engine::start(&hand.book(), &setup);
-                    (hand.terms, hand.rules, *setup, start, names)
+                    (hand.terms, hand.rules, (*setup).clone(), start, names)
                 });
+            } else if let Event::Redealt = event {
+                log.clear();
             } else if let Event::Hand(event) = event {
                 log.push(event);
             }

@@ -142,6 +142,7 @@ pub fn movement(event: &Event, before: &State) -> Option<Movement> {
         | Event::Disputed { .. }
         | Event::PotStood
         | Event::HandBegan { .. }
+        | Event::Redealt
         | Event::HandEnded { .. }
         | Event::Undone { .. } => return None,
     };

@@ -1,5 +1,7 @@
 //! What happened at the table. A table is the fold of these.
 
+use std::sync::Arc;
+
 use engine::{BySeat, Chips, Entry as _, Rules, Seat, Seats, Setup, Straddle, Topic};
 
 use crate::agreement::Proposal;
@@ -223,7 +225,7 @@ pub enum Event {
     /// A hand began.
     HandBegan {
         /// How.
-        setup: Box<Setup>,
+        setup: Arc<Setup>,
         /// Where button and blinds are, on empty chairs too.
         positions: Positions,
         /// Who comes in with it.
@@ -234,6 +236,8 @@ pub enum Event {
     },
     /// Something happened in the hand.
     Hand(engine::Event),
+    /// The hand was misdealt, and is dealt anew as it stood before.
+    Redealt,
     /// The hand is over, and its chips are back in the stacks.
     HandEnded {
         /// Who has nothing left that plays.
@@ -332,6 +336,7 @@ impl Event {
             | Event::BankUsed { .. }
             | Event::Paused { .. }
             | Event::TimeCollected { .. }
+            | Event::Redealt
             | Event::HandEnded { .. }
             | Event::Undone { .. } => None,
         }

@@ -1,5 +1,7 @@
 //! Hands at the table: the button, who is dealt in, and what comes back into the stacks.
 
+use std::sync::Arc;
+
 use cards::Card;
 use engine::{
     BlindSeats, BySeat, Chips, Entry as _, FirstButton, Lineup, MOST_SEATS, Next, PlayBehind, Seat,
@@ -116,7 +118,7 @@ impl Run<'_> {
     fn prepared(
         &self,
         straddles: &[Straddle],
-    ) -> Result<(Placing, Box<Setup>, Vec<Straddle>), Refusal> {
+    ) -> Result<(Placing, Arc<Setup>, Vec<Straddle>), Refusal> {
         let placing = self.placing(straddles)?;
         let (setup, mut back) = self.set_up(&placing, straddles)?;
         // Whose straddle does not stand does not come in by it (HB.i.5).
@@ -181,7 +183,7 @@ impl Run<'_> {
         &self,
         placing: &Placing,
         offered: &[Straddle],
-    ) -> Result<(Box<Setup>, Vec<Straddle>), Refusal> {
+    ) -> Result<(Arc<Setup>, Vec<Straddle>), Refusal> {
         let (terms, book) = (&self.state.terms, self.state.book());
         if let Some((amount, boards, willing)) = self.state.bomb {
             let mut lineup = self.lineup(placing);
@@ -189,7 +191,7 @@ impl Run<'_> {
                 lineup.stacks[seat.number()] = None;
             }
             if let Ok(setup) = bomb_pot(terms.game, &lineup, amount, boards) {
-                return Ok((Box::new(setup), offered.to_vec()));
+                return Ok((Arc::new(setup), offered.to_vec()));
             }
             // Too few are left who wanted it, or too many for its boards: an ordinary hand.
         }
@@ -206,7 +208,7 @@ impl Run<'_> {
         }
         let lineup = self.straddled(placing, &stands);
         let posting = set_up(&book, &placing.forced, &lineup).map_err(Refusal::Posting)?;
-        Ok((Box::new(posting.setup), back))
+        Ok((Arc::new(posting.setup), back))
     }
 
     /// Chips on their way that play in this hand (H2.a.2).
@@ -230,6 +232,16 @@ impl Run<'_> {
         self.note(from);
         // What was posted comes after it in the log.
         self.out.insert(from, began);
+    }
+
+    /// After a misdeal: the same button, the same blinds, the same players (H9.0.1, T.misdeals.5).
+    #[inline(never)]
+    fn deal_anew(&mut self) {
+        self.emit(Event::Redealt);
+        let setup = self.state.hand().map(|hand| Arc::clone(&hand.setup)).expect("in progress");
+        let from = self.out.len();
+        self.state.play_hand(|book, hand| engine::open_into(book, &setup, hand, self.out));
+        self.note(from);
     }
 
     /// What the table takes from what the hand has told it since; the hand itself has taken it in.
@@ -285,8 +297,10 @@ impl Run<'_> {
         let done = self.state.play_hand(|book, hand| engine::run_into(book, hand, input, self.out));
         done.map_err(Refusal::Hand)?;
         self.note(from);
-        if self.state.hand().is_some_and(|hand| hand.state.is_over()) {
-            self.end_hand();
+        match self.state.hand() {
+            Some(hand) if hand.state.is_misdealt() => self.deal_anew(),
+            Some(hand) if hand.state.is_over() => self.end_hand(),
+            Some(_) | None => {}
         }
         Ok(())
     }

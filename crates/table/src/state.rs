@@ -1,6 +1,8 @@
 //! The state of a table and how an event changes it. There are no rules here: whatever an event
 //! says has been decided.
 
+use std::sync::Arc;
+
 use engine::{Book, BySeat, Chips, Event as Dealt, MOST_SEATS, Rules, Seat, Seats, Straddle};
 
 use crate::accounts::Accounts;
@@ -60,6 +62,8 @@ pub struct Hand {
     pub terms: Terms,
     /// The answers.
     pub rules: Rules,
+    /// How it began: a misdeal is dealt anew so.
+    pub(crate) setup: Arc<engine::Setup>,
     /// Who was dealt in.
     pub dealt: Seats,
     /// The number of the question that is open now,
@@ -327,6 +331,7 @@ impl State {
                 self.begin(setup, *positions, *entered, behind);
             }
             Event::Hand(event) => self.hand_event(event),
+            Event::Redealt => self.deal_anew(),
             Event::HandEnded { broke, rock } => self.end(*broke, *rock),
             Event::Undone { .. } => unreachable!("only a fold goes back"),
         }
@@ -518,7 +523,7 @@ impl State {
 
     fn begin(
         &mut self,
-        setup: &engine::Setup,
+        setup: &Arc<engine::Setup>,
         positions: Positions,
         entered: Seats,
         behind: &BySeat<Chips>,
@@ -547,6 +552,7 @@ impl State {
             state: engine::start(&book, setup),
             terms: self.terms,
             rules: self.rules,
+            setup: Arc::clone(setup),
             dealt,
             turn: 0,
             asked: self.now,
@@ -555,6 +561,7 @@ impl State {
             won: None,
         });
         hand.state = engine::start(&book, setup);
+        hand.setup = Arc::clone(setup);
         (hand.terms, hand.rules) = (self.terms, self.rules);
         (hand.dealt, hand.turn, hand.asked) = (dealt, hand.state.turn(), self.now);
         (hand.clock, hand.ended, hand.won) = (None, false, None);
@@ -564,6 +571,15 @@ impl State {
         }
         self.straddles.clear();
         self.bomb = None;
+    }
+
+    /// Everything is as it was when the hand began; no stack has changed yet.
+    fn deal_anew(&mut self) {
+        let now = self.now;
+        let hand = self.playing();
+        hand.state = engine::start(&hand.book(), &hand.setup);
+        (hand.turn, hand.asked, hand.clock) = (hand.state.turn(), now, None);
+        hand.won = None;
     }
 
     /// Lets the engine work on the hand in progress, in place.

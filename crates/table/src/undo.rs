@@ -65,6 +65,7 @@ fn is_final(event: &Event) -> bool {
         | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Hand(_)
+        | Event::Redealt
         | Event::HandEnded { .. }
         | Event::Undone { .. } => false,
     }

@@ -58,6 +58,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::Disputed { .. }
         | Event::PotStood
         | Event::HandBegan { .. }
+        | Event::Redealt
         | Event::HandEnded { .. }
         | Event::Undone { .. } => vec![Seen::Open(event.clone())],
     }

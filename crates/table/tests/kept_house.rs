@@ -121,7 +121,11 @@ impl Evening {
             let input = match next {
                 Next::Act { seat, .. } => engine::Input::Act { turn, seat, action: Action::Check },
                 Next::ShowOrMuck { seat } => engine::Input::Show { turn, seat, faces: Vec::new() },
-                Next::Shuffle { .. } | Next::Draw { .. } | Next::RunIt { .. } | Next::Over => {
+                Next::Shuffle { .. }
+                | Next::Draw { .. }
+                | Next::RunIt { .. }
+                | Next::Floor(_)
+                | Next::Over => {
                     panic!("the hand is checked down and shown")
                 }
             };

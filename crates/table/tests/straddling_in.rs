@@ -103,7 +103,11 @@ impl Evening {
                 Next::Act { seat, .. } => {
                     engine::Input::Act { turn, seat, action: engine::Action::Fold }
                 }
-                Next::Draw { .. } | Next::ShowOrMuck { .. } | Next::RunIt { .. } | Next::Over => {
+                Next::Draw { .. }
+                | Next::ShowOrMuck { .. }
+                | Next::RunIt { .. }
+                | Next::Floor(_)
+                | Next::Over => {
                     panic!("everybody folds")
                 }
             };

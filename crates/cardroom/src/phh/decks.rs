@@ -49,6 +49,7 @@ impl Decks {
                         board += 1;
                     }
                     Pile::Stub
+                    | Pile::Top
                     | Pile::Board(_)
                     | Pile::Burns
                     | Pile::Aside

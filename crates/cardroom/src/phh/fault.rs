@@ -193,6 +193,8 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::Announced => "a raise was announced".into(),
         Refusal::NothingToClarify => "there is no open wager to explain".into(),
         Refusal::CannotHaveHappened => "this cannot have happened now".into(),
+        Refusal::FloorCalled => "the floor is to rule first".into(),
+        Refusal::NotOffered => "the floor cannot rule that".into(),
         Refusal::PartlyShown { cards } => format!("only a part of {cards} cards is shown"),
         Refusal::DeckUsedUp { left } => format!("only {left} cards would be left"),
         Refusal::WrongFaces => "the cards shown are not those dealt".into(),

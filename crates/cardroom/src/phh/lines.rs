@@ -97,7 +97,6 @@ impl Lines<'_, '_> {
             | Event::Remedied { .. }
             | Event::Killed { .. }
             | Event::Misdealt
-            | Event::CardShown { .. }
             | Event::RunsWanted { .. }
             | Event::RunsSettled { .. }
             | Event::DeadSeat { .. }
@@ -156,7 +155,7 @@ impl Lines<'_, '_> {
             Pile::Board(_) => return Err(Unwritten::Boards),
             // A new street; but at a draw the fifth card is told with the other four.
             Pile::Burns if !self.drawing => self.deal(),
-            Pile::Hand(_) | Pile::Stub | Pile::Burns | Pile::Aside | Pile::Muck => {}
+            Pile::Hand(_) | Pile::Stub | Pile::Top | Pile::Burns | Pile::Aside | Pile::Muck => {}
         }
         Ok(())
     }

@@ -193,7 +193,11 @@ impl<'a> Hand<'a> {
         let (due, legal) = match next(&self.book, &self.state) {
             Next::Act { seat, legal } => (seat, legal),
             Next::Draw { seat: due, .. } => return Err(Why::DrawMissing { due }),
-            Next::ShowOrMuck { .. } | Next::RunIt { .. } | Next::Shuffle { .. } | Next::Floor(_) | Next::Over => {
+            Next::ShowOrMuck { .. }
+            | Next::RunIt { .. }
+            | Next::Shuffle { .. }
+            | Next::Floor(_)
+            | Next::Over => {
                 return Err(Why::NobodyToAct);
             }
         };
@@ -251,7 +255,11 @@ impl<'a> Hand<'a> {
     fn needs_no_check(&self, seat: Seat, log: &[Event]) -> bool {
         let betting_is_over = match next(&self.book, &self.state) {
             Next::ShowOrMuck { .. } | Next::Draw { .. } => true,
-            Next::Act { .. } | Next::RunIt { .. } | Next::Shuffle { .. } | Next::Floor(_) | Next::Over => false,
+            Next::Act { .. }
+            | Next::RunIt { .. }
+            | Next::Shuffle { .. }
+            | Next::Floor(_)
+            | Next::Over => false,
         };
         betting_is_over && !self.state.stack(seat).is_zero() && !folded(log).has(seat)
     }
@@ -266,7 +274,9 @@ impl<'a> Hand<'a> {
                 Next::Act { seat: due, .. } | Next::Draw { seat: due, .. } => {
                     return Err(Why::Unfinished { due });
                 }
-                Next::Shuffle { .. } | Next::Floor(_) | Next::RunIt { .. } => return Err(Why::NobodyToAct),
+                Next::Shuffle { .. } | Next::Floor(_) | Next::RunIt { .. } => {
+                    return Err(Why::NobodyToAct);
+                }
                 Next::ShowOrMuck { seat } => match self.cards.shown(seat) {
                     Some(faces) => {
                         shown += 1;

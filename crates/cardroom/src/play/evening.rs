@@ -372,6 +372,11 @@ impl Evening {
             self.hand = None;
         } else if let Event::HandBegan { setup, .. } = event {
             self.begin(setup);
+        } else if let Event::Redealt = event
+            && let Some(hand) = &mut self.hand
+        {
+            hand.log.clear();
+            (hand.state, hand.told) = (hand.start, 0);
         }
     }
 

@@ -236,9 +236,11 @@ impl Evening {
                 sizes.into_iter().map(|size| format!("{verb} {}", self.amount(size))).collect()
             }
             Next::Draw { most, .. } => (1..=most).map(|count| format!("draws {count}")).collect(),
-            Next::ShowOrMuck { .. } | Next::RunIt { .. } | Next::Shuffle { .. } | Next::Floor(_) | Next::Over => {
-                Vec::new()
-            }
+            Next::ShowOrMuck { .. }
+            | Next::RunIt { .. }
+            | Next::Shuffle { .. }
+            | Next::Floor(_)
+            | Next::Over => Vec::new(),
         }
     }
 

@@ -30,7 +30,9 @@ impl Shown {
             | engine::Next::Draw { seat, .. }
             | engine::Next::ShowOrMuck { seat } => Seats::of(seat),
             engine::Next::RunIt { seats, .. } => seats,
-            engine::Next::Shuffle { .. } | engine::Next::Floor(_) | engine::Next::Over => Seats::NONE,
+            engine::Next::Shuffle { .. } | engine::Next::Floor(_) | engine::Next::Over => {
+                Seats::NONE
+            }
         };
         Some(Shown { state, players: hand.players, asked })
     }

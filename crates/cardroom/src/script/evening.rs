@@ -398,7 +398,8 @@ impl Evening {
         let begins = |at: &usize| matches!(self.log[*at], Event::HandBegan { .. });
         let from = line.iter().rposition(begins)?;
         let begun = self.begun.iter().find(|begun| begun.at == line[from])?;
-        let dealt = line[from..].iter().filter_map(|&at| {
+        let anew = line.iter().rposition(|at| matches!(self.log[*at], Event::Redealt));
+        let dealt = line[anew.map_or(from, |anew| anew.max(from))..].iter().filter_map(|&at| {
             if let Event::Hand(event) = &self.log[at] { Some((at, *event)) } else { None }
         });
         Some((begun, dealt.collect()))

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Asker, Chips, Event, Facing, Few, Input, Legal, Next, Passive, Pile, Push,
-    Raising, Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
+    Action, Asker, Chips, Event, Facing, Few, Input, Legal, Next, Passive, Pile, Push, Raising,
+    Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
 };
 use table::{Ask, Refusal};
 
@@ -332,6 +332,7 @@ impl<'a> Play<'a> {
             | Input::Push { turn, .. }
             | Input::Clarify { turn, .. }
             | Input::Report { turn, .. }
+            | Input::Rule { turn, .. }
             | Input::Shuffled { turn, .. } => *turn = self.state.turn(),
         }
         input

@@ -50,7 +50,10 @@ impl Evening {
         let holds = line(&self.log()[..events]);
         let after = holds.into_iter().filter(|at| *at > begun.at);
         let hand = after.take_while(|at| !matches!(self.log()[*at], Event::HandBegan { .. }));
-        let dealt = hand.filter_map(|at| {
+        let hand: Vec<usize> = hand.collect();
+        // What was misdealt is another deal.
+        let anew = hand.iter().rposition(|at| matches!(self.log()[*at], Event::Redealt));
+        let dealt = hand[anew.unwrap_or(0)..].iter().filter_map(|&at| {
             if let Event::Hand(event) = &self.log()[at] { Some(*event) } else { None }
         });
         Played {
@@ -149,6 +152,7 @@ impl Evening {
             Event::HandBegan { positions, .. } => {
                 format!("A hand begins, with the button at {}", positions.button)
             }
+            Event::Redealt => "It is dealt anew".into(),
             Event::Undone { .. } => "The floor takes the table back".into(),
             Event::Termed { .. } => "Other terms hold".into(),
             Event::Hand(_)

@@ -73,9 +73,10 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
             let players = u8::try_from(whole(players)?).ok()?;
             let kept: Seats = match rest {
                 [] => Seats::NONE,
-                ["kept", "by", names @ ..] => {
-                    names.iter().map(|name| seat(name.trim_end_matches(','))).collect::<Option<_>>()?
-                }
+                ["kept", "by", names @ ..] => names
+                    .iter()
+                    .map(|name| seat(name.trim_end_matches(',')))
+                    .collect::<Option<_>>()?,
                 _ => return None,
             };
             Some(Incident::CardsTooEarly { players, kept })

@@ -4,7 +4,7 @@ use super::macros::answers;
 
 answers! {
     /// How much may have happened on an error before it can no longer be put right.
-    pub enum Substantial {
+    pub enum MisdealUntil {
         /// Three players acted, be it to fold, or two bet, called or raised (H9.0.3, H13.a.4).
         ThreeActsOrTwoBets,
         /// Two players acted (H14.12, T.misdeals.6, R.rules.27).

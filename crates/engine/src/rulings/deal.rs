@@ -84,8 +84,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A seat got no cards: theirs went to who sits after it, and what is left over was never dealt.
     pub(super) fn leave_out(&mut self, seat: Seat) {
         let order = self.dealt_in_order();
-        let others: Vec<Seat> =
-            order.iter().map(|(_, to)| *to).filter(|&to| to != seat).collect();
+        let others: Vec<Seat> = order.iter().map(|(_, to)| *to).filter(|&to| to != seat).collect();
         let spare = order[others.len()..].iter().rev();
         for &(slot, _) in spare {
             self.emit(Event::Moved { slots: Few::one(slot), to: Pile::Top, facing: Facing::Down });

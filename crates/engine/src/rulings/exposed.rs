@@ -53,7 +53,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Everybody has seen it.
     pub(super) fn turn_up_card(&mut self, seat: Seat, card: u8) {
         let slot = self.slot_of(seat, card).expect("looked into");
-        self.emit(Event::CardShown { seat, slot });
+        self.emit(Event::CardsShown { seat, slots: Few::one(slot) });
     }
 
     /// The top card, which was to be burned, takes its place, and it lies on the deck to be burned

@@ -10,11 +10,7 @@ use crate::slots::{Facing, Pile};
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
-    pub(super) fn look_into_early_cards(
-        &self,
-        players: u8,
-        kept: Seats,
-    ) -> Result<Case, Refusal> {
+    pub(super) fn look_into_early_cards(&self, players: u8, kept: Seats) -> Result<Case, Refusal> {
         self.is_being_played()?;
         let (facing, after) = self.early_round().ok_or(Refusal::CannotHaveHappened)?;
         let (due, count) = (self.due_cards(), usize::from(players));

@@ -1,7 +1,7 @@
 //! How much has happened on a round: whether there was substantial action on an error.
 
 use crate::action::Action;
-use crate::rules::Substantial;
+use crate::rules::MisdealUntil;
 use crate::seat::{Seat, Seats};
 
 /// Who has done something since the cards of a round were dealt. What was posted is no action
@@ -23,12 +23,12 @@ impl Tally {
     }
 
     /// Whether it comes to substantial action.
-    pub(crate) fn is_substantial(self, substantial: Substantial) -> bool {
+    pub(crate) fn is_substantial(self, substantial: MisdealUntil) -> bool {
         let (acted, wagered) = (self.acted.count(), self.wagered.count());
         match substantial {
-            Substantial::ThreeActsOrTwoBets => acted >= 3 || wagered >= 2,
-            Substantial::TwoActs => acted >= 2,
-            Substantial::TwoBets => wagered >= 2,
+            MisdealUntil::ThreeActsOrTwoBets => acted >= 3 || wagered >= 2,
+            MisdealUntil::TwoActs => acted >= 2,
+            MisdealUntil::TwoBets => wagered >= 2,
         }
     }
 

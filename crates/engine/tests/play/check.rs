@@ -103,6 +103,7 @@ impl Check {
             Next::Draw { seat, most } => self.try_drawing(moment, seat, most),
             Next::RunIt { seats, most } => self.try_runs(moment, seats, most),
             Next::Shuffle { cards } => self.try_shuffling(moment, cards),
+            Next::Floor(case) => panic!("nothing was left to the floor: {case:?}"),
             Next::Over => {
                 assert!(moment.log.last() == Some(&Event::Ended));
                 assert!(fold(moment.start, moment.log) == *moment.state, "from the start too");

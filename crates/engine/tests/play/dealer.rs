@@ -179,6 +179,7 @@ impl Dealer {
                 self.off_the_top(places, Due::Board(board, places.len()), live);
                 assert_eq!(facing, Facing::Up);
             }
+            Pile::Top => panic!("nothing goes back on top of the deck"),
             Pile::Aside => {
                 self.off_the_top(places, Due::Bury(places.len()), live);
                 assert_eq!(facing, Facing::Down, "buried unseen");

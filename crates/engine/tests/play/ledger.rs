@@ -294,7 +294,6 @@ impl Ledger {
             | Event::Remedied { .. }
             | Event::Killed { .. }
             | Event::Misdealt
-            | Event::CardShown { .. }
             | Event::Priced { .. }
             | Event::WindowOpened(_)
             | Event::WindowClosed
@@ -353,7 +352,6 @@ impl Ledger {
             | Event::Remedied { .. }
             | Event::Killed { .. }
             | Event::Misdealt
-            | Event::CardShown { .. }
             | Event::Opened(_)
             | Event::Acted { .. }
             | Event::Priced { .. }

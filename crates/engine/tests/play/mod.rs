@@ -202,6 +202,9 @@ impl Temper {
                 let faces = stub.map(|slot| moment.shown_deck[slot.number()]).collect();
                 Input::Shuffled { turn, faces }
             }
+            Next::Floor(case) => {
+                Input::Rule { turn, remedy: rng.pick(&case.offered.iter().collect::<Vec<_>>()) }
+            }
             Next::Over => return None,
         })
     }

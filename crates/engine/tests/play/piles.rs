@@ -71,7 +71,6 @@ impl Piles {
             | Event::Remedied { .. }
             | Event::Killed { .. }
             | Event::Misdealt
-            | Event::CardShown { .. }
             | Event::Opened(_)
             | Event::Acted { .. }
             | Event::Priced { .. }
@@ -115,6 +114,7 @@ impl Piles {
         }
         match to {
             Pile::Stub => self.stub.push_back(at),
+            Pile::Top => self.stub.push_front(at),
             Pile::Hand(seat) => {
                 self.hands[seat.number()].push(at);
                 if facing == Facing::Up {

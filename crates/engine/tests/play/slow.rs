@@ -151,7 +151,6 @@ impl Tale {
             | Event::Remedied { .. }
             | Event::Killed { .. }
             | Event::Misdealt
-            | Event::CardShown { .. }
             | Event::Opened(_)
             | Event::Priced { .. }
             | Event::SleeperLeft { .. }

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::face::{Card, Face, Topic};
 use super::hand::{OpenWager, Pot};
+use super::matter::{FloorCase, Matter};
 use super::sitting::{Bomb, Chair, Claim, Proposal, Rock, Straddle, Why};
 use super::terms::{Sign, Terms};
 use super::view::Said;
@@ -388,6 +389,31 @@ pub enum Event {
         slot: u8,
         /// What it is.
         face: Face,
+    },
+    /// Somebody said that something went wrong.
+    Reported {
+        /// What.
+        incident: Matter,
+    },
+    /// The book leaves it to the floor, and the hand waits.
+    FloorCalled {
+        /// What there is to rule on.
+        floor: FloorCase,
+    },
+    /// This is done about it.
+    Remedied {
+        /// What.
+        remedy: Matter,
+    },
+    /// A hand is dead, without its player having folded.
+    Killed {
+        /// Whose.
+        seat: u8,
+    },
+    /// The deal is void, every chip is back where it was, and it is dealt anew.
+    Misdealt {
+        /// What each has.
+        stacks: Vec<Stack>,
     },
     /// A rule stepped in.
     Ruled {

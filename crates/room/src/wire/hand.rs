@@ -8,6 +8,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::face::Card;
+use super::matter::FloorCase;
 use super::open::Seen;
 use super::word::Action;
 use super::{chips, number, numbers};
@@ -37,6 +38,9 @@ pub struct Hand {
     /// A wager whose meaning is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wager: Option<OpenWager>,
+    /// What the floor is to rule on before anything else happens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub floor: Option<FloorCase>,
 }
 
 /// Somebody who was dealt in. The stack is with the chair.
@@ -145,6 +149,7 @@ impl Hand {
                 to: chips(sleeper.to),
             }),
             wager: state.window().map(OpenWager::from),
+            floor: state.case().map(FloorCase::from),
         }
     }
 }

@@ -136,6 +136,8 @@ fn in_hand(refusal: Refusal) -> Reason {
         Refusal::NothingToClarify => plain("nothing-to-clarify"),
         Refusal::Announced => plain("announced"),
         Refusal::CannotHaveHappened => plain("cannot-have-happened"),
+        Refusal::FloorCalled => plain("floor-called"),
+        Refusal::NotOffered => plain("not-offered"),
         Refusal::PartlyShown { cards } => ("partly-shown", json!({ "cards": cards })),
         Refusal::DeckUsedUp { left } => ("deck-used-up", json!({ "left": left })),
         Refusal::WrongFaces => plain("wrong-faces"),

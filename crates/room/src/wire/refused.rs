@@ -10,6 +10,7 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         Refusal::HandOver
         | Refusal::Stale { .. }
         | Refusal::NotAsked
+        | Refusal::FloorCalled
         | Refusal::NotYourTurn { .. }
         | Refusal::NotYourShow { .. } => true,
         Refusal::DeadHand
@@ -34,6 +35,7 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::NothingToClarify
         | Refusal::Announced
         | Refusal::CannotHaveHappened
+        | Refusal::NotOffered
         | Refusal::PartlyShown { .. }
         | Refusal::DeckUsedUp { .. }
         | Refusal::WrongFaces
@@ -163,6 +165,8 @@ fn in_hand(
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),
         Refusal::Announced => "the player has announced a raise".into(),
         Refusal::CannotHaveHappened => "it cannot have happened now".into(),
+        Refusal::FloorCalled => "the floor is to rule first".into(),
+        Refusal::NotOffered => "that is not among what can be done about it".into(),
         Refusal::PartlyShown { cards } => format!("the hand has {cards} cards"),
         Refusal::DeckUsedUp { left } => format!("only {left} cards would be left"),
         Refusal::WrongFaces => "the hand has other cards".into(),

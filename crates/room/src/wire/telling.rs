@@ -307,7 +307,9 @@ enum PotsAfter {
 fn pots_after(event: &Happened) -> PotsAfter {
     match event {
         Happened::Hand(event) => pots_after_dealt(event),
-        Happened::HandBegan { .. } | Happened::HandEnded { .. } => PotsAfter::AsTold,
+        Happened::HandBegan { .. } | Happened::Redealt | Happened::HandEnded { .. } => {
+            PotsAfter::AsTold
+        }
         Happened::At(_)
         | Happened::Termed { .. }
         | Happened::Sat { .. }
@@ -365,7 +367,6 @@ fn pots_after_dealt(event: &Dealt) -> PotsAfter {
         | Dealt::Reported { .. }
         | Dealt::FloorCalled(_)
         | Dealt::Remedied { .. }
-        | Dealt::CardShown { .. }
         | Dealt::Stepped
         | Dealt::Replanned { .. }
         | Dealt::Skipped { .. }

@@ -57,7 +57,7 @@ impl Teller {
             Pile::Muck if thrown => return,
             Pile::Muck => Event::TakenIn { cards: cards() },
             Pile::Aside => Event::SetAside { cards: cards() },
-            Pile::Stub => Event::PutBack { slots: numbers() },
+            Pile::Stub | Pile::Top => Event::PutBack { slots: numbers() },
         });
     }
 
@@ -110,7 +110,9 @@ impl Faces<'_> {
 fn gives_up(event: &Dealt) -> bool {
     matches!(
         event,
-        Dealt::Acted { action: Acts::Fold, .. } | Dealt::Mucked { claim: Claim::None, .. }
+        Dealt::Acted { action: Acts::Fold, .. }
+            | Dealt::Mucked { claim: Claim::None, .. }
+            | Dealt::Killed { .. }
     )
 }
 
@@ -121,6 +123,11 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::Reached { seat, to } => Event::Reached { seat: number(*seat), to: chips(*to) },
         Dealt::Shuffled { faces } => Event::Shuffled { cards: faces.len() as u8 },
         Dealt::Faced { slot: one, card } => Event::Faced { slot: slot(*one), face: (*card).into() },
+        Dealt::Reported { incident } => Event::Reported { incident: (*incident).into() },
+        Dealt::FloorCalled(case) => Event::FloorCalled { floor: (*case).into() },
+        Dealt::Remedied { remedy } => Event::Remedied { remedy: (*remedy).into() },
+        Dealt::Killed { seat } => Event::Killed { seat: number(*seat) },
+        Dealt::Misdealt => Event::Misdealt { stacks: open.stacks(open.dealt()) },
         Dealt::Ruled { topic } => Event::Ruled { topic: (*topic).into() },
         Dealt::Drew { seat, cards } => Event::Drew { seat: number(*seat), cards: *cards },
         Dealt::RunsWanted { seat, times } => {
@@ -277,7 +284,7 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
             Event::TimeTaken { seat: at(seat), amount: of(amount) }
         }
         Happened::TimeVerified { amount } => Event::TimeVerified { amount: of(amount) },
-        Happened::HandBegan { .. } => return hand_began(open),
+        Happened::HandBegan { .. } | Happened::Redealt => return hand_began(open),
         Happened::HandEnded { .. } => {
             Event::HandEnded { hand: open.hands(), stacks: open.stacks(open.sitting()) }
         }

@@ -153,7 +153,7 @@ impl Evening {
         let (turn, round) = (hand.state.turn(), hand.state.round().copied());
         let live: Vec<Seat> = hand.state.live().iter().collect();
         let seat = self.rng.pick(&live);
-        let report = |incident| Told::Report { turn, incident };
+        let report = |incident| Told::Report { turn, incident, word: None };
         let price = round.map_or(Chips::ZERO, |round| round.price);
         match self.rng.below(15) {
             0..=2 => report(Incident::BoardTooEarly),

@@ -418,7 +418,9 @@ impl Evening {
         for _ in 0..200 {
             let turn = state.turn();
             let input = match engine::next(&book, &state) {
-                Next::Shuffle { .. } | Next::ShowOrMuck { .. } | Next::Over => break,
+                Next::Shuffle { .. } | Next::ShowOrMuck { .. } | Next::Floor(_) | Next::Over => {
+                    break;
+                }
                 Next::Act { seat, legal } => {
                     let action = match legal.passive {
                         Passive::Check => engine::Action::Check,

@@ -243,6 +243,7 @@ impl Notebook {
                 self.hand_began(setup, *positions, *entered);
             }
             Event::Hand(dealt) => self.in_hand(dealt),
+            Event::Redealt => panic!("nobody reports an error"),
             Event::HandEnded { broke, rock } => self.ended(*broke, *rock),
             Event::RakeReduced { .. } | Event::TimeCollected { .. } => {}
             Event::Undone { .. } => panic!("the page is turned back elsewhere"),
@@ -582,7 +583,6 @@ impl Notebook {
             | Dealt::Reported { .. }
             | Dealt::FloorCalled(_)
             | Dealt::Remedied { .. }
-            | Dealt::CardShown { .. }
             | Dealt::Stepped
             | Dealt::Replanned { .. }
             | Dealt::Skipped { .. }

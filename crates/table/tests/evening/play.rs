@@ -49,6 +49,9 @@ impl Temper {
                 }
             }
             Next::Shuffle { .. } => Input::Shuffled { turn, faces: self.shuffle(rng, hand) },
+            Next::Floor(case) => {
+                Input::Rule { turn, remedy: rng.pick(&case.offered.iter().collect::<Vec<_>>()) }
+            }
             Next::Over => panic!("a hand that is over has ended"),
         }
     }
