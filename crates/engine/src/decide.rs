@@ -458,7 +458,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Carries out what has been checked.
     #[inline]
-    fn act(&mut self, seat: Seat, action: Action) {
+    pub(crate) fn act(&mut self, seat: Seat, action: Action) {
         let paid = betting::cost(self.book, self.state, seat, action);
         self.emit(Event::Acted { seat, action, paid });
         match action {

@@ -125,6 +125,22 @@ macros::points! {
     exposed_two: ExposedTwo,
     /// What becomes of a hand with too many cards or too few, too late for a misdeal?
     miscounted_hand: MiscountedHand,
+    /// What is done about a burn that was left out, or made twice?
+    burn_error: BurnError,
+    /// What is done about a card too many on the board?
+    extra_board: ExtraBoard,
+    /// What becomes of a card that lay face up in the deck?
+    boxed_card: BoxedCard,
+    /// When does a player get another card for one that lay face up in the deck?
+    boxed_down: BoxedDown,
+    /// What does a second card make that lay face up in the deck?
+    boxed_two: BoxedTwo,
+    /// What becomes of a card that fell off the table in the first deal?
+    off_table: OffTable,
+    /// What does a deck make that has too few cards, or foreign ones?
+    wrong_deck: WrongDeck,
+    /// What is done about cards that went to somebody who is not in the hand?
+    ineligible: Ineligible,
     /// Who has the button on the first hand?
     first_button: FirstButton,
     /// How do button and blinds go round?
@@ -245,6 +261,14 @@ impl Rules {
         exposed_blind: ExposedBlind::Replaced,
         exposed_two: ExposedTwo::Misdeal,
         miscounted_hand: MiscountedHand::Dead,
+        burn_error: BurnError::SetRight,
+        extra_board: ExtraBoard::FloorDraws,
+        boxed_card: BoxedCard::Scrap,
+        boxed_down: BoxedDown::NextCard,
+        boxed_two: BoxedTwo::Misdeal,
+        off_table: OffTable::AsExposed,
+        wrong_deck: WrongDeck::MisdealOrNoHand,
+        ineligible: Ineligible::Discarded,
         first_button: FirstButton::HighCard,
         button_moves: ButtonMoves::Dead,
         newcomers: Newcomers::Free,

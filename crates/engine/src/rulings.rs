@@ -7,14 +7,18 @@
 //! chips.
 
 mod board;
+mod boxed;
+mod burns;
 mod deal;
 mod deck;
 mod exposed;
 mod hands;
 mod incident;
+mod order;
 mod remedy;
 mod street;
 mod tally;
+mod too_many;
 mod words;
 
 pub use incident::Incident;
@@ -22,10 +26,12 @@ pub use remedy::{Remedies, Remedy};
 
 pub(crate) use tally::Tally;
 
+use crate::action::Action;
 use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::hand::Book;
 use crate::refusal::Refusal;
+use crate::slots::{Facing, Pile};
 use crate::state::State;
 use crate::topic::Topic;
 
@@ -51,6 +57,11 @@ impl Case {
         let mut offered = vec![book];
         offered.extend(others.iter().filter(|&&other| other != book));
         Case { incident, topic, book: Some(book), offered: Remedies::of(&offered) }
+    }
+
+    /// One that the floor decides.
+    fn left_to_floor(incident: Incident, topic: Topic, choices: &[Remedy]) -> Case {
+        Case { incident, topic, book: None, offered: Remedies::of(choices) }
     }
 }
 
@@ -108,7 +119,27 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::CardsTooEarly { players, kept } => self.look_into_early_cards(players, kept),
             Incident::ShortDeckMissed => self.look_into_short_deck(),
             Incident::FoulCard { slot, card } => self.look_into_foul_card(slot, card),
-            Incident::DefectiveDeck => Ok(look_into_defective_deck()),
+            Incident::DefectiveDeck | Incident::CardsMissing | Incident::ForeignBack => {
+                self.look_into_wrong_deck(incident)
+            }
+            Incident::DamagedCard => self.look_into_damaged_card(),
+            Incident::DeckDropped { sure } => self.look_into_dropped_deck(sure),
+            Incident::ExtraBoardCard => self.look_into_extra_card(),
+            Incident::BurnMissed { seen } | Incident::BurnedTwice { seen } => {
+                self.look_into_burn(incident, seen)
+            }
+            Incident::BurnedTooEarly => self.look_into_early_burn(),
+            Incident::DealtOnFold => self.look_into_dealt_on_fold(),
+            Incident::BoxedCard { seat, card, .. } => {
+                self.look_into_boxed(incident, self.boxed_slot(Some((seat, card)))?)
+            }
+            Incident::BoxedBoardCard => self.look_into_boxed(incident, self.boxed_slot(None)?),
+            Incident::CardOffTable { seat, card } => self.look_into_off_table(seat, card),
+            Incident::BoardOffTable => self.look_into_board_off_table(),
+            Incident::JokerDealt { seat, card } => self.look_into_joker(seat, card),
+            Incident::OutOfOrder | Incident::DealtOn => self.look_into_order(incident),
+            Incident::Ineligible { seat } => self.look_into_ineligible(seat),
+            Incident::PassedOver { seat, seen } => self.look_into_passed_over(seat, seen),
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
         }
     }
@@ -122,7 +153,25 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BoardTooEarly => self.deal_board_early(),
             Incident::CardsTooEarly { players, kept } => self.deal_cards_early(players, kept),
             Incident::FoulCard { slot, card } => self.emit(Event::Faced { slot, card }),
-            Incident::UncutDeck
+            Incident::ExtraBoardCard => self.turn_one_too_many(),
+            Incident::BurnMissed { .. } => self.miss_burn(),
+            Incident::BurnedTwice { .. } => self.burn_twice(),
+            Incident::BurnedTooEarly => self.move_top(1, Pile::Burns, Facing::Down),
+            Incident::CardOffTable { seat, card } => self.turn_up_card(seat, card),
+            Incident::Ineligible { seat } => self.deal_in(seat),
+            Incident::PassedOver { seat, .. } => self.pass_over(seat),
+            Incident::BoxedCard { .. }
+            | Incident::BoxedBoardCard
+            | Incident::BoardOffTable
+            | Incident::JokerDealt { .. }
+            | Incident::CardsMissing
+            | Incident::ForeignBack
+            | Incident::DamagedCard
+            | Incident::DeckDropped { .. }
+            | Incident::OutOfOrder
+            | Incident::DealtOn
+            | Incident::DealtOnFold
+            | Incident::UncutDeck
             | Incident::WrongStart
             | Incident::ShortDeckMissed
             | Incident::DefectiveDeck
@@ -143,11 +192,23 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::SetBoardAside => self.set_board_aside(),
             Remedy::BuryRound { cards } => self.bury_round(cards),
             Remedy::DealAsFar => self.plan_as_far(),
+            Remedy::Replace { slot, to } => self.replace(case.incident, slot, to),
+            Remedy::SetRight => self.set_right(case.incident),
+            Remedy::DealStreetAnew { burn } => self.deal_street_anew(case.incident, burn),
+            Remedy::BurnOne { slot } => self.burn_one(slot),
+            Remedy::ExtraAside => self.set_extra_aside(),
+            Remedy::PutBurnBack => self.put_burn_back(),
+            Remedy::ReshuffleStub => self.reshuffle_stub(),
+            Remedy::FoldsNow { seat } => self.act(seat, Action::Fold),
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
         }
     }
-}
 
-fn look_into_defective_deck() -> Case {
-    Case::decided(Incident::DefectiveDeck, Topic::DefectiveDeck, Remedy::NoHand, &[Remedy::Stands])
+    fn set_right(&mut self, incident: Incident) {
+        if let Incident::PassedOver { seat, .. } = incident {
+            self.set_passed_over_right(seat);
+        } else {
+            self.set_burn_right(matches!(incident, Incident::BurnedTwice { .. }));
+        }
+    }
 }

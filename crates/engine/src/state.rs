@@ -93,6 +93,8 @@ pub struct State {
     pub(crate) case: Option<Case>,
     /// Who has done something since the cards of this round were dealt.
     pub(crate) tally: Tally,
+    /// How many cards were found face up in the deck.
+    pub(crate) boxed: u8,
     /// Whether the deal was void: the same hand is dealt anew.
     pub(crate) misdealt: bool,
     pub(crate) over: bool,
@@ -241,6 +243,7 @@ impl State {
             window: None,
             case: None,
             tally: Tally::default(),
+            boxed: 0,
             misdealt: false,
             over: false,
         }
@@ -260,7 +263,8 @@ impl State {
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
-            Event::Reported { incident: _ } | Event::Ruled { topic: _ } => {}
+            Event::Reported { incident } => self.boxed += u8::from(incident.is_boxed()),
+            Event::Ruled { topic: _ } => {}
             Event::FloorCalled(case) => {
                 self.case = Some(*case);
                 self.turn += 1;

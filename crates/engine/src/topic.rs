@@ -120,6 +120,28 @@ named! {
         WrongCount,
         /// A card that was seen in dealing it.
         ExposedCard,
+        /// A burn that was left out, made twice or made too early.
+        BurnError,
+        /// A card too many on the board.
+        ExtraBoardCard,
+        /// A card that lay face up in the deck.
+        BoxedCard,
+        /// A second card that lay face up in the deck.
+        BoxedTwo,
+        /// A card that fell off the table.
+        OffTable,
+        /// A joker in a game without one.
+        Joker,
+        /// A card that is torn or marked.
+        DamagedCard,
+        /// A deck that was dropped.
+        DroppedDeck,
+        /// The order in which the first cards are dealt.
+        DealOrder,
+        /// Cards for somebody who is not in the hand.
+        Ineligible,
+        /// A player who was passed over on a street of stud.
+        PassedOver,
         /// A hand laid open while it is being played.
         HandExposed,
         /// How many players a table takes.

@@ -125,11 +125,22 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::UncutDeck => &[Point::UncutDeck],
         Topic::WrongCount => &[Point::MiscountedHand],
         Topic::ExposedCard => &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo],
+        Topic::BurnError => &[Point::BurnError],
+        Topic::ExtraBoardCard => &[Point::ExtraBoard],
+        Topic::BoxedCard => &[Point::BoxedCard, Point::BoxedDown],
+        Topic::BoxedTwo => &[Point::BoxedTwo],
+        Topic::OffTable => &[Point::OffTable],
+        Topic::DefectiveDeck | Topic::Joker => &[Point::WrongDeck],
+        Topic::DealOrder => &[Point::MisdealUntil],
+        Topic::Ineligible => &[Point::Ineligible],
         Topic::Talk => &[Point::TableTalk],
         Topic::TableStakes
         | Topic::WrongStart
         | Topic::LeftOut
         | Topic::HandExposed
+        | Topic::DamagedCard
+        | Topic::DroppedDeck
+        | Topic::PassedOver
         | Topic::Turn
         | Topic::Check
         | Topic::LeastRaise
@@ -147,7 +158,6 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::ShortDeck
         | Topic::WholeHand
         | Topic::Announced
-        | Topic::DefectiveDeck
         | Topic::Seats
         | Topic::BuyIn
         | Topic::MidHand

@@ -103,7 +103,8 @@ impl Happening {
             return Ok(Happening::TurnUp(name.to_owned()));
         }
         if let Some(word) = text.strip_prefix("the floor rules ") {
-            let rules = report::remedy(word, |_| Some(Seat::new(0))).is_some();
+            let rules = report::choice(word).is_some()
+                || report::remedy(word, |_| Some(Seat::new(0))).is_some();
             return if rules { Ok(Happening::Rule(word.to_owned())) } else { Err(RULES.into()) };
         }
         if let Some(doing) = Doing::read(text) {

@@ -12,7 +12,7 @@ use table::{Ask, Refusal};
 use super::evening::{Evening, Why};
 use super::happening::{Deed, Discards, Happening, Street};
 use super::refused;
-use super::report::remedy;
+use super::report;
 use super::table::Table;
 use crate::phh::Unit;
 use crate::played::{Eyes, Played};
@@ -261,8 +261,13 @@ impl<'a> Play<'a> {
                 Ok(Input::Report { turn, incident, word })
             }
             Happening::Rule(word) => {
-                let remedy = remedy(word, seat).ok_or_else(nobody)?;
-                Ok(Input::Rule { turn, remedy })
+                let offered = self.state.case().map(|case| case.offered);
+                let chosen = report::choice(word).zip(offered);
+                let remedy = match chosen {
+                    Some((number, offered)) => offered.iter().nth(number),
+                    None => report::remedy(word, seat),
+                };
+                Ok(Input::Rule { turn, remedy: remedy.ok_or_else(nobody)? })
             }
             Happening::Deal
             | Happening::Shuffle(_)

@@ -8,11 +8,17 @@ use super::line::{is_name, whole};
 pub(super) const REPORTS: &str = "report deck not cut, report wrong start, report NAME left out, \
      report NAME has a card too many or too few, report card NUMBER of NAME exposed, report board \
      too early, report cards too early to NUMBER with or without kept by NAME, NAME, report short \
-     deck missed, report defective deck or report NAME exposed; with the floor's word after `but`";
+     deck missed, report defective deck, report NAME exposed, report a card too many on the board, \
+     report no burn, report two burns, report burn too early, report dealt on a fold, report card \
+     NUMBER of NAME boxed, report board card boxed, report card NUMBER of NAME off the table, report \
+     board card off the table, report card NUMBER of NAME a joker, report cards missing, report \
+     foreign back, report damaged card, report deck dropped, report dealt out of order, report dealt \
+     on, report NAME or seat NUMBER dealt in, or report NAME passed over; `and seen` or `at once` \
+     after some, and the floor's word after `but`";
 
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
-     or replace card NUMBER of NAME";
+     replace card NUMBER of NAME, set right, reshuffle, or choice NUMBER of those offered";
 
 /// Something that went wrong, and what the floor says to it who overrules the book.
 #[derive(Clone, Debug)]
@@ -69,6 +75,42 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
         ["short", "deck", "missed"] => Some(Incident::ShortDeckMissed),
         ["defective", "deck"] => Some(Incident::DefectiveDeck),
         [name, "exposed"] => Some(Incident::HandExposed { seat: seat(name)? }),
+        ["a", "card", "too", "many", "on", "the", "board"] => Some(Incident::ExtraBoardCard),
+        ["no", "burn"] => Some(Incident::BurnMissed { seen: false }),
+        ["no", "burn", "and", "seen"] => Some(Incident::BurnMissed { seen: true }),
+        ["two", "burns"] => Some(Incident::BurnedTwice { seen: false }),
+        ["two", "burns", "and", "seen"] => Some(Incident::BurnedTwice { seen: true }),
+        ["burn", "too", "early"] => Some(Incident::BurnedTooEarly),
+        ["dealt", "on", "a", "fold"] => Some(Incident::DealtOnFold),
+        ["card", number, "of", name, "boxed"] => {
+            Some(Incident::BoxedCard { seat: seat(name)?, card: nth(number)?, at_once: false })
+        }
+        ["card", number, "of", name, "boxed", "at", "once"] => {
+            Some(Incident::BoxedCard { seat: seat(name)?, card: nth(number)?, at_once: true })
+        }
+        ["board", "card", "boxed"] => Some(Incident::BoxedBoardCard),
+        ["card", number, "of", name, "off", "the", "table"] => {
+            Some(Incident::CardOffTable { seat: seat(name)?, card: nth(number)? })
+        }
+        ["board", "card", "off", "the", "table"] => Some(Incident::BoardOffTable),
+        ["card", number, "of", name, "a", "joker"] => {
+            Some(Incident::JokerDealt { seat: seat(name)?, card: nth(number)? })
+        }
+        ["cards", "missing"] => Some(Incident::CardsMissing),
+        ["foreign", "back"] => Some(Incident::ForeignBack),
+        ["damaged", "card"] => Some(Incident::DamagedCard),
+        ["deck", "dropped"] => Some(Incident::DeckDropped { sure: false }),
+        ["deck", "dropped", "in", "order"] => Some(Incident::DeckDropped { sure: true }),
+        ["dealt", "out", "of", "order"] => Some(Incident::OutOfOrder),
+        ["dealt", "on"] => Some(Incident::DealtOn),
+        ["seat", number, "dealt", "in"] => {
+            Some(Incident::Ineligible { seat: Seat::new(usize::from(nth(number)?)) })
+        }
+        [name, "dealt", "in"] => Some(Incident::Ineligible { seat: seat(name)? }),
+        [name, "passed", "over"] => Some(Incident::PassedOver { seat: seat(name)?, seen: false }),
+        [name, "passed", "over", "and", "seen"] => {
+            Some(Incident::PassedOver { seat: seat(name)?, seen: true })
+        }
         ["cards", "too", "early", "to", players, ref rest @ ..] => {
             let players = u8::try_from(whole(players)?).ok()?;
             let kept: Seats = match rest {
@@ -94,11 +136,18 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
         ["stands"] => Some(Remedy::Stands),
         [name, "dead"] => Some(Remedy::Kill { seat: seat(name)? }),
         ["refund", name] => Some(Remedy::Refund { seat: seat(name)? }),
+        ["set", "right"] => Some(Remedy::SetRight),
+        ["reshuffle"] => Some(Remedy::ReshuffleStub),
         ["replace", "card", number, "of", name] => {
             Some(Remedy::SwapWithTop { seat: seat(name)?, card: nth(number)? })
         }
         _ => None,
     }
+}
+
+/// The floor takes one of those that are offered, counted from one.
+pub(super) fn choice(text: &str) -> Option<usize> {
+    usize::from(nth(text.strip_prefix("choice ")?)?).into()
 }
 
 /// Cards are counted from one.

@@ -49,6 +49,80 @@ answers! {
         Replaced,
     }
 
+    /// What is done about a burn that was left out, or made twice.
+    pub enum BurnError {
+        /// Each card goes where it belongs, as long as nobody has played on it (H14.10).
+        SetRight,
+        /// The street is dealt anew from a deck that is shuffled again (T.misdeals.7).
+        DealtAnew,
+    }
+
+    /// What is done about a card too many on the board.
+    pub enum ExtraBoard {
+        /// The floor draws one of them, and it is burned next (H15.four.2).
+        FloorDraws,
+        /// The street is dealt anew, and its burn stays (R.rules.29).
+        KeepBurn,
+        /// The street is dealt anew, with another burn (T.misdeals.7).
+        NewBurn,
+    }
+
+    /// What becomes of a card that lay face up in the deck.
+    pub enum BoxedCard {
+        /// It goes to the discards (B.irregular.20).
+        Discarded,
+        /// It lies apart, and is no card of this hand (H26.1, R.rules.20).
+        Scrap,
+        /// It goes under the deck (T.misdeals.9).
+        UnderDeck,
+    }
+
+    /// When a player gets another card for one that lay face up in the deck.
+    pub enum BoxedDown {
+        /// At once, if it is seen before the next card is dealt (H26.2).
+        NextCard,
+        /// When the round of cards is dealt (R.rules.22).
+        EndOfRound,
+    }
+
+    /// What a second card makes that lay face up in the deck.
+    pub enum BoxedTwo {
+        /// A misdeal, and after that there is no hand (B.irregular.13, B.irregular.21).
+        NoHand,
+        /// A misdeal, as long as one can be called (H9.j).
+        Misdeal,
+        /// It is replaced like the first.
+        Replaced,
+    }
+
+    /// What becomes of a card that fell off the table in the first deal.
+    pub enum OffTable {
+        /// Another takes its place, and it is the first burn (B.irregular.31).
+        FirstBurn,
+        /// Another takes its place, and it goes to the discards (C.irregular.31).
+        Discarded,
+        /// It counts as a card that the dealer exposed (H8.a.3).
+        AsExposed,
+    }
+
+    /// What a deck makes in which cards are missing, or one is there that is not of it.
+    pub enum WrongDeck {
+        /// There is no hand, whenever it is noticed (B.irregular.16).
+        NoHand,
+        /// A misdeal, and after that there is no hand (H9.l, H28.5).
+        MisdealOrNoHand,
+        /// A misdeal, and after that the hand is played (T.misdeals.10).
+        MisdealOrPlayed,
+    }
+
+    /// What is done about cards that went to somebody who is not in the hand.
+    pub enum Ineligible {
+        /// They are dead, and nobody else's change (B.irregular.15, H9.r.1).
+        Discarded,
+        /// It is a misdeal (T.misdeals.3).
+        Misdeal,
+    }
+
     /// What becomes of a hand with too many cards or too few, when it is too late for a misdeal.
     pub enum MiscountedHand {
         /// It is dead, and what it has put in stays (H25.3, R.rules.28).

@@ -116,7 +116,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// The first cards in the order dealt, and to whom: one at a time, clockwise.
-    fn dealt_in_order(&self) -> Vec<(Slot, Seat)> {
+    pub(super) fn dealt_in_order(&self) -> Vec<(Slot, Seat)> {
         let slots = &self.state.slots;
         let most = self.state.players.iter().map(|seat| slots.hand(seat).len()).max().unwrap_or(0);
         let round = |nth: usize| {

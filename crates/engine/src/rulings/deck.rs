@@ -6,8 +6,9 @@ use super::{Case, Incident, Remedy};
 use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::faces;
-use crate::plan::Plan;
+use crate::plan::{Plan, Step};
 use crate::refusal::Refusal;
+use crate::rules::WrongDeck;
 use crate::slots::Slot;
 use crate::state::Betting;
 use crate::topic::Topic;
@@ -18,8 +19,64 @@ impl<E: Entry> Run<'_, '_, E> {
         if !faces::is_foul(self.book.game, self.state, slot, card) {
             return Err(Refusal::CannotHaveHappened);
         }
-        let incident = Incident::FoulCard { slot, card };
-        Ok(Case::decided(incident, Topic::DefectiveDeck, Remedy::Stands, &[Remedy::NoHand]))
+        Ok(self.foul_deck(Incident::FoulCard { slot, card }))
+    }
+
+    /// Cards are missing, or one is not of this deck (B.irregular.16, H9.l, H28.3, T.misdeals.10).
+    pub(super) fn look_into_wrong_deck(&self, incident: Incident) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        Ok(self.foul_deck(incident))
+    }
+
+    /// In some houses there is no hand with such a deck, whenever it is noticed; in others it can be a
+    /// misdeal first (H9.m), or is played to its end (T.misdeals.10).
+    fn foul_deck(&self, incident: Incident) -> Case {
+        let remedy = match self.book.rules.wrong_deck {
+            WrongDeck::NoHand => Remedy::NoHand,
+            WrongDeck::MisdealOrNoHand => self.misdeal_or(Remedy::NoHand),
+            WrongDeck::MisdealOrPlayed => self.misdeal_or(Remedy::Stands),
+        };
+        let others = [Remedy::NoHand, Remedy::Misdeal, Remedy::Stands];
+        Case::decided(incident, Topic::DefectiveDeck, remedy, &others)
+    }
+
+    /// A torn or marked card is no such thing: the hand is played, and the deck changed after it
+    /// (H28.4).
+    pub(super) fn look_into_damaged_card(&self) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        let incident = Incident::DamagedCard;
+        Ok(Case::decided(incident, Topic::DamagedCard, Remedy::Stands, &[Remedy::NoHand]))
+    }
+
+    /// What lay on top is used as it was, if that is certain (H29.1); otherwise the floor has what is
+    /// left of the deck shuffled, without any hand that was thrown away (H29.3, H29.4).
+    pub(super) fn look_into_dropped_deck(&self, sure: bool) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        let more = self.state.plan.rest().iter().any(|step| {
+            matches!(step, Step::Burn | Step::Board { .. } | Step::Down(_) | Step::Up(_))
+        });
+        if !more || self.state.slots.stub_len() < 2 {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let (incident, topic) = (Incident::DeckDropped { sure }, Topic::DroppedDeck);
+        let choices = [Remedy::ReshuffleStub, Remedy::Stands];
+        if sure {
+            return Ok(Case::decided(incident, topic, Remedy::Stands, &choices));
+        }
+        Ok(Case::left_to_floor(incident, topic, &choices))
+    }
+
+    /// It is shuffled before the next card comes; one is burned before that as ever (H29.5).
+    pub(super) fn reshuffle_stub(&mut self) {
+        let rest = self.state.plan.rest();
+        let deals = |step: &Step| {
+            matches!(step, Step::Burn | Step::Board { .. } | Step::Down(_) | Step::Up(_))
+        };
+        let Some(at) = rest.iter().position(deals) else { return };
+        let mut plan = rest[..at].to_vec();
+        plan.push(Step::Shuffle);
+        plan.extend(&rest[at..]);
+        self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
     }
 
     /// Every chip goes back to who put it in, those of pots paid already too, as long as the hand is

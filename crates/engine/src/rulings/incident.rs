@@ -57,6 +57,77 @@ pub enum Incident {
         /// What it is.
         card: Card,
     },
+    /// The dealer turned up a card too many with the last street of the board (H15.four.1,
+    /// R.rules.29, T.misdeals.7).
+    ExtraBoardCard,
+    /// No card was burned before the last street (H14.10, T.misdeals.7).
+    BurnMissed {
+        /// Whether somebody may know a down card of it (H14.14).
+        seen: bool,
+    },
+    /// Two cards were burned before the last street (H14.10).
+    BurnedTwice {
+        /// Whether somebody may know a down card of it.
+        seen: bool,
+    },
+    /// A card was burned, and then somebody had not acted (H14.8).
+    BurnedTooEarly,
+    /// The next cards came while the last player was folding (H15.b).
+    DealtOnFold,
+    /// A card of the first deal lay face up in the deck (H26.1, R.rules.20).
+    BoxedCard {
+        /// Who got it.
+        seat: Seat,
+        /// Which, in the order dealt.
+        card: u8,
+        /// Whether it was seen before the next card was dealt (H26.2, H26.3).
+        at_once: bool,
+    },
+    /// The last card of the board lay face up in the deck (R.rules.21, T.misdeals.9).
+    BoxedBoardCard,
+    /// A card of the first deal fell off the table (B.irregular.30, H8.a.3).
+    CardOffTable {
+        /// Whose.
+        seat: Seat,
+        /// Which, in the order dealt.
+        card: u8,
+    },
+    /// The last card of the board fell off the table (C.irregular.30).
+    BoardOffTable,
+    /// A player holds a joker in a game without one (H27.1).
+    JokerDealt {
+        /// Who.
+        seat: Seat,
+        /// Which card, in the order dealt.
+        card: u8,
+    },
+    /// Cards are missing from the deck (B.irregular.16, H9.l, T.misdeals.10).
+    CardsMissing,
+    /// A card has a back of another colour (H28.3).
+    ForeignBack,
+    /// A card is torn or marked (H28.4).
+    DamagedCard,
+    /// The dealer dropped the deck (H29.1).
+    DeckDropped {
+        /// Whether it is certain what lay on top, and nothing was seen.
+        sure: bool,
+    },
+    /// The first deal went out of sequence (H9.c.1, T.misdeals.3).
+    OutOfOrder,
+    /// The first deal went on with cards that belonged to the board or the draw (H9.n).
+    DealtOn,
+    /// Somebody was dealt in who is not in the hand, or an empty chair (B.irregular.15, H9.r.1).
+    Ineligible {
+        /// Where.
+        seat: Seat,
+    },
+    /// A player was passed over on a street of stud (H6.b.2).
+    PassedOver {
+        /// Who.
+        seat: Seat,
+        /// Whether somebody may know a down card of it (H6.b.1).
+        seen: bool,
+    },
     /// The deck has proved not to be what it should be: there is no hand (H28.5).
     DefectiveDeck,
     /// A player laid the hand face up on the table while it was being played (H16.12).
@@ -64,4 +135,11 @@ pub enum Incident {
         /// Who.
         seat: Seat,
     },
+}
+
+impl Incident {
+    /// Whether a card lay face up in the deck: the second one may be ruled on otherwise.
+    pub(crate) fn is_boxed(&self) -> bool {
+        matches!(self, Incident::BoxedCard { .. } | Incident::BoxedBoardCard)
+    }
 }

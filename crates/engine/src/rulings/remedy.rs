@@ -2,9 +2,10 @@
 //! the floor.
 
 use crate::seat::Seat;
+use crate::slots::{Pile, Slot};
 
 /// A case offers at most so many.
-const MOST: usize = 4;
+const MOST: usize = 5;
 
 /// What is done about something that went wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +42,36 @@ pub enum Remedy {
     BuryRound {
         /// How many: one for each further player.
         cards: u8,
+    },
+    /// A card leaves play, and the next one takes its place.
+    Replace {
+        /// Which.
+        slot: Slot,
+        /// Where it goes.
+        to: Pile,
+    },
+    /// Cards that went to the wrong place go where they belong.
+    SetRight,
+    /// The cards of the last street go back into the deck, which is shuffled, and come anew.
+    DealStreetAnew {
+        /// Whether the burn goes with them, and there is another.
+        burn: bool,
+    },
+    /// One of the cards that were turned up lies on the deck, and is burned next.
+    BurnOne {
+        /// Which.
+        slot: Slot,
+    },
+    /// The card too many leaves the board.
+    ExtraAside,
+    /// A burn goes back on the deck.
+    PutBurnBack,
+    /// What is left of the deck is shuffled.
+    ReshuffleStub,
+    /// A player folds who was about to.
+    FoldsNow {
+        /// Who.
+        seat: Seat,
     },
     /// The last cards are dealt as far as the deck goes.
     DealAsFar,

@@ -32,6 +32,11 @@ impl Tally {
         }
     }
 
+    /// Nobody has put in a chip.
+    pub(crate) fn is_untouched(self) -> bool {
+        self.wagered.is_empty()
+    }
+
     pub(crate) fn has_acted(self, seat: Seat) -> bool {
         self.acted.has(seat)
     }

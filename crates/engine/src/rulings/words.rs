@@ -27,6 +27,42 @@ impl Incident {
             }
             Incident::ShortDeckMissed => "Nobody saw that the deck is too short".into(),
             Incident::FoulCard { .. } => "There is a card that should not be there".into(),
+            Incident::ExtraBoardCard => "The board got a card too many".into(),
+            Incident::BurnMissed { seen } => with(*seen, "No card was burned before this street"),
+            Incident::BurnedTwice { seen } => {
+                with(*seen, "Two cards were burned before this street")
+            }
+            Incident::BurnedTooEarly => "A card was burned before everybody had acted".into(),
+            Incident::DealtOnFold => "The next card came while the last player was folding".into(),
+            Incident::BoxedCard { seat, card, at_once } => format!(
+                "Card {} of {} lay face up in the deck{}",
+                card + 1,
+                name(*seat),
+                if *at_once { "" } else { ", and the deal went on" }
+            ),
+            Incident::BoxedBoardCard => "The last card of the board lay face up in the deck".into(),
+            Incident::CardOffTable { seat, card } => {
+                format!("Card {} of {} fell off the table", card + 1, name(*seat))
+            }
+            Incident::BoardOffTable => "The last card of the board fell off the table".into(),
+            Incident::JokerDealt { seat, card } => {
+                format!("Card {} of {} is a joker", card + 1, name(*seat))
+            }
+            Incident::CardsMissing => "Cards are missing from the deck".into(),
+            Incident::ForeignBack => "A card has a back of another colour".into(),
+            Incident::DamagedCard => "A card is torn or marked".into(),
+            Incident::DeckDropped { sure: true } => {
+                "The deck was dropped, its order is sure".into()
+            }
+            Incident::DeckDropped { sure: false } => "The deck was dropped".into(),
+            Incident::OutOfOrder => "The cards were dealt out of order".into(),
+            Incident::DealtOn => "The deal went on with cards of the next street".into(),
+            Incident::Ineligible { seat } => {
+                format!("{} was dealt in without being in the hand", name(*seat))
+            }
+            Incident::PassedOver { seat, seen } => {
+                with(*seen, &format!("{} was passed over on this street", name(*seat)))
+            }
             Incident::DefectiveDeck => "The deck is defective".into(),
             Incident::HandExposed { seat } => format!("{} lays the hand face up", name(*seat)),
         }
@@ -53,8 +89,31 @@ impl Remedy {
             ),
             Remedy::SetBoardAside => "The cards come off the board".into(),
             Remedy::BuryRound { .. } => "The cards are taken back and the round is buried".into(),
+            Remedy::Replace { .. } => {
+                "The card is out of play, and the next one takes its place".into()
+            }
+            Remedy::SetRight => "Each card goes where it belongs".into(),
+            Remedy::DealStreetAnew { burn: true } => {
+                "The street goes back into the deck, which is shuffled; burn and deal it anew"
+                    .into()
+            }
+            Remedy::DealStreetAnew { burn: false } => {
+                "The street goes back into the deck, which is shuffled; deal it anew without a burn"
+                    .into()
+            }
+            Remedy::BurnOne { .. } => "This card is drawn, and burned next".into(),
+            Remedy::ExtraAside => {
+                "The cards that were played on stay, the other is set aside".into()
+            }
+            Remedy::PutBurnBack => "The burn goes back on the deck".into(),
+            Remedy::ReshuffleStub => "What is left of the deck is shuffled".into(),
+            Remedy::FoldsNow { seat } => format!("{} folds, and the cards stay", name(*seat)),
             Remedy::DealAsFar => "The last cards are dealt as far as the deck goes".into(),
             Remedy::LayOpen { seat } => format!("The hand of {} lies open", name(*seat)),
         }
     }
+}
+
+fn with(seen: bool, what: &str) -> String {
+    if seen { format!("{what}, and a down card may have been seen") } else { what.to_owned() }
 }

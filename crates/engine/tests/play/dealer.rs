@@ -376,35 +376,24 @@ impl Dealer {
 
     /// What somebody reports has consequences for the cards.
     pub(crate) fn report(&mut self, incident: Incident, live: Seats) {
-        match incident {
-            Incident::CardsTooEarly { players, kept } => {
-                let facing = self.next_card().expect("a street is to come");
-                let due: Vec<Seat> =
-                    self.lacking(live.or(self.dead_seats)).round_from(self.button).collect();
-                let (got, further) = due.split_at(usize::from(players));
-                self.due.push_back(Due::Burn);
-                for &seat in got {
-                    let kept = kept.has(seat);
-                    let mucked = Due::Muck(facing);
-                    self.due.push_back(if kept { Due::Hand(seat, 1, facing) } else { mucked });
-                }
-                // As far as there are cards above the bottom one.
-                let buried = further.len().min(self.piles.stub.len() - 2 - got.len());
-                self.due.extend((buried > 0).then_some(Due::Bury(buried)));
-            }
-            Incident::ShortDeckMissed => self.last_card = LastCard::Missed,
-            Incident::BoardTooEarly
-            | Incident::UncutDeck
-            | Incident::WrongStart
-            | Incident::LeftOut { .. }
-            | Incident::WrongCount { .. }
-            | Incident::CardExposed { .. }
-            | Incident::FoulCard { .. }
-            | Incident::DefectiveDeck
-            | Incident::HandExposed { .. } => {
-                panic!("not in these hands")
-            }
+        let Incident::CardsTooEarly { players, kept } = incident else {
+            assert_eq!(incident, Incident::ShortDeckMissed, "not in these hands");
+            self.last_card = LastCard::Missed;
+            return;
+        };
+        let facing = self.next_card().expect("a street is to come");
+        let due: Vec<Seat> =
+            self.lacking(live.or(self.dead_seats)).round_from(self.button).collect();
+        let (got, further) = due.split_at(usize::from(players));
+        self.due.push_back(Due::Burn);
+        for &seat in got {
+            let kept = kept.has(seat);
+            let mucked = Due::Muck(facing);
+            self.due.push_back(if kept { Due::Hand(seat, 1, facing) } else { mucked });
         }
+        // As far as there are cards above the bottom one.
+        let buried = further.len().min(self.piles.stub.len() - 2 - got.len());
+        self.due.extend((buried > 0).then_some(Due::Bury(buried)));
     }
 
     /// One card at a time clockwise from the left of the button (B.deal.9).

@@ -1,0 +1,125 @@
+//! Cards of a deal that went to the wrong place: to a seat that is not in the hand, out of order, or
+//! past a player.
+
+use super::{Case, Incident, Remedy};
+use crate::decide::Run;
+use crate::event::Entry;
+use crate::refusal::Refusal;
+use crate::rules::{Ineligible, MisdealUntil};
+use crate::seat::Seat;
+use crate::slots::{Facing, Pile, Slot};
+use crate::topic::Topic;
+
+impl<E: Entry> Run<'_, '_, E> {
+    /// The first deal went out of sequence, so that somebody has a card of somebody else (H9.c.1,
+    /// T.misdeals.3), or it went on with cards of the board (H9.n).
+    pub(super) fn look_into_order(&self, incident: Incident) -> Result<Case, Refusal> {
+        self.was_dealt()?;
+        if self.state.burned {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let remedy = self.misdeal_or(Remedy::Stands);
+        let others = [Remedy::Misdeal, Remedy::Stands];
+        Ok(Case::decided(incident, Topic::DealOrder, remedy, &others))
+    }
+
+    /// Somebody who is not in the hand was dealt in: those cards are dead, and nobody else's change
+    /// (B.irregular.15, H9.r.1); in some houses it is a misdeal (T.misdeals.3).
+    pub(super) fn look_into_ineligible(&self, seat: Seat) -> Result<Case, Refusal> {
+        self.was_dealt()?;
+        let cards = self.first_cards();
+        let is_in = self.state.players.has(seat);
+        let folded = self.state.live != self.state.players;
+        if is_in || folded || self.state.burned || self.state.slots.stub_len() < cards + 8 {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let remedy = match self.book.rules.ineligible {
+            Ineligible::Discarded => Remedy::Stands,
+            Ineligible::Misdeal => self.misdeal_or(Remedy::Stands),
+        };
+        let others = [Remedy::Misdeal, Remedy::Stands];
+        let incident = Incident::Ineligible { seat };
+        Ok(Case::decided(incident, Topic::Ineligible, remedy, &others))
+    }
+
+    /// The dealer completed the hand at that place, and it was killed (H9.r.2): each later card came
+    /// one place later, with every round once more.
+    pub(super) fn deal_in(&mut self, stranger: Seat) {
+        let order = self.dealt_in_order();
+        let everybody: Vec<Seat> =
+            self.state.players.with(stranger).round_from(self.state.button).collect();
+        let rounds = self.first_cards();
+        let seats = (0..rounds).flat_map(|_| everybody.iter().copied());
+        let facing = (0..rounds).flat_map(|round| {
+            let first = order[round * self.state.players.count()].0;
+            std::iter::repeat_n(self.facing_of(first), everybody.len())
+        });
+        let more = self.state.slots.stub()[..rounds].iter().copied();
+        let cards: Vec<Slot> = order.iter().map(|(slot, _)| *slot).chain(more).collect();
+        let moves: Vec<_> = cards.into_iter().zip(seats).zip(facing).collect();
+        for ((slot, seat), facing) in moves {
+            let to = if seat == stranger { Pile::Muck } else { Pile::Hand(seat) };
+            self.lay(slot, to, facing);
+        }
+    }
+
+    /// A player was passed over on a street of stud, and the others got the cards before theirs. They
+    /// are moved as long as nobody can know one (H6.b.1), or nobody has played on it (HS.rules.4.b);
+    /// otherwise the last card is that player's (H6.b.2).
+    pub(super) fn look_into_passed_over(&self, seat: Seat, seen: bool) -> Result<Case, Refusal> {
+        let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
+        let (mut cards, is_last) = (street.cards.iter(), |pile| pile == Pile::Hand(seat));
+        let behind = cards.position(|(_, to)| is_last(*to)).ok_or(Refusal::CannotHaveHappened)?;
+        if behind + 1 == street.cards.len() || seen && street.facing == Facing::Up {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let late = seen || self.state.tally.is_substantial(MisdealUntil::TwoActs);
+        let remedy = if late { Remedy::Stands } else { Remedy::SetRight };
+        let incident = Incident::PassedOver { seat, seen };
+        let others = [Remedy::SetRight, Remedy::Stands];
+        Ok(Case::decided(incident, Topic::PassedOver, remedy, &others))
+    }
+
+    /// Everybody behind got the card of who sits before, and the player the last one.
+    pub(super) fn pass_over(&mut self, seat: Seat) {
+        self.turn_round(seat, |cards| cards.rotate_left(1));
+    }
+
+    /// The other way round.
+    pub(super) fn set_passed_over_right(&mut self, seat: Seat) {
+        self.turn_round(seat, |cards| cards.rotate_right(1));
+    }
+
+    fn turn_round(&mut self, seat: Seat, turn: fn(&mut [Pile])) {
+        let (cards, facing) = self.street_cards().expect("looked into");
+        let from = cards.iter().position(|(_, to)| *to == Pile::Hand(seat)).expect("looked into");
+        let mut slots: Vec<Slot> = cards[from..].iter().map(|(slot, _)| *slot).collect();
+        let mut places: Vec<Pile> = cards[from..].iter().map(|(_, to)| *to).collect();
+        turn(&mut places);
+        for (slot, to) in slots.drain(..).zip(places) {
+            self.lay(slot, to, facing);
+        }
+    }
+
+    /// How many cards everybody got in the first deal.
+    fn first_cards(&self) -> usize {
+        let held = |seat: Seat| self.state.slots.hand(seat).len();
+        self.state.live.iter().map(held).max().unwrap_or(0)
+    }
+
+    /// Who is to act has been folding when the next cards came: the fold stands, and so do the cards
+    /// (H15.b).
+    pub(super) fn look_into_dealt_on_fold(&self) -> Result<Case, Refusal> {
+        let [seat] = self.state.round.to_act.iter().collect::<Vec<_>>()[..] else {
+            return Err(Refusal::CannotHaveHappened);
+        };
+        let street = self.state.seats[seat.number()].street;
+        let is_open = crate::decide::acting(self.state) == Some(seat);
+        let next = self.state.plan.rest().get(1);
+        if !is_open || street >= self.state.round.price || next != Some(&crate::plan::Step::Burn) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::DealtOnFold;
+        Ok(Case::decided(incident, Topic::BoardTooEarly, Remedy::FoldsNow { seat }, &[]))
+    }
+}
