@@ -371,7 +371,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Opens a round, if there is anybody to bet against.
-    fn open_round(&mut self, number: u8) -> bool {
+    pub(crate) fn open_round(&mut self, number: u8) -> bool {
         let able = betting::able(self.book, self.state);
         if !can_bet(self.state, able) {
             return false;

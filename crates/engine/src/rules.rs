@@ -125,6 +125,10 @@ macros::points! {
     exposed_two: ExposedTwo,
     /// What becomes of a hand with too many cards or too few, too late for a misdeal?
     miscounted_hand: MiscountedHand,
+    /// What does a player make who was left out of the deal?
+    left_out: LeftOut,
+    /// What becomes of a card that is owed, or too many, at the very end of the deal?
+    owed_card: OwedCard,
     /// What is done about a burn that was left out, or made twice?
     burn_error: BurnError,
     /// What is done about a card too many on the board?
@@ -261,6 +265,8 @@ impl Rules {
         exposed_blind: ExposedBlind::Replaced,
         exposed_two: ExposedTwo::Misdeal,
         miscounted_hand: MiscountedHand::Dead,
+        left_out: LeftOut::Misdeal,
+        owed_card: OwedCard::Given,
         burn_error: BurnError::SetRight,
         extra_board: ExtraBoard::FloorDraws,
         boxed_card: BoxedCard::Scrap,

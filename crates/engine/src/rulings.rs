@@ -112,7 +112,9 @@ impl<E: Entry> Run<'_, '_, E> {
         match incident {
             Incident::UncutDeck => self.look_into_uncut_deck(),
             Incident::WrongStart => self.look_into_wrong_start(),
-            Incident::LeftOut { seat } => self.look_into_left_out(seat),
+            Incident::LeftOut { seat, away } => self.look_into_left_out(seat, away),
+            Incident::BurnDealt { seat } => self.look_into_dealt_burn(seat),
+            Incident::LastCardExposed { seat } => self.look_into_last_card(seat),
             Incident::WrongCount { seat, .. } => self.look_into_wrong_count(incident, seat),
             Incident::CardExposed { seat, card } => self.look_into_exposed_card(seat, card),
             Incident::BoardTooEarly => self.look_into_early_board(),
@@ -147,7 +149,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// What lies elsewhere than the hand believed is moved there.
     fn befall(&mut self, incident: Incident) {
         match incident {
-            Incident::LeftOut { seat } => self.leave_out(seat),
+            Incident::LeftOut { seat, .. } => self.leave_out(seat),
+            Incident::BurnDealt { seat } => self.move_top(1, Pile::Hand(seat), Facing::Down),
+            Incident::LastCardExposed { seat } => self.turn_up_last(seat),
             Incident::WrongCount { seat, more } => self.miscount(seat, more),
             Incident::CardExposed { seat, card } => self.turn_up_card(seat, card),
             Incident::BoardTooEarly => self.deal_board_early(),
@@ -199,6 +203,10 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::ExtraAside => self.set_extra_aside(),
             Remedy::PutBurnBack => self.put_burn_back(),
             Remedy::ReshuffleStub => self.reshuffle_stub(),
+            Remedy::BecomesUp { seat, card } => self.become_up(seat, card),
+            Remedy::AllUp => self.turn_up_all_last(),
+            // What that means for the betting is in the state already.
+            Remedy::DeclaresAllIn { .. } => {}
             Remedy::FoldsNow { seat } => self.act(seat, Action::Fold),
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
         }
@@ -207,6 +215,10 @@ impl<E: Entry> Run<'_, '_, E> {
     fn set_right(&mut self, incident: Incident) {
         if let Incident::PassedOver { seat, .. } = incident {
             self.set_passed_over_right(seat);
+        } else if let Incident::BurnDealt { seat } = incident {
+            self.miscount(seat, false);
+        } else if let Incident::WrongCount { seat, .. } = incident {
+            self.miscount(seat, true);
         } else {
             self.set_burn_right(matches!(incident, Incident::BurnedTwice { .. }));
         }

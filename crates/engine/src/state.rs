@@ -8,7 +8,7 @@ use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
 use crate::hand::Sleeper;
 use crate::plan::{Plan, Step};
 use crate::pots::BySeat;
-use crate::rulings::{Case, Tally};
+use crate::rulings::{Case, Incident, Remedy, Tally};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::{Facing, Few, Pile, Slot, Slots};
 use crate::window::Window;
@@ -93,6 +93,8 @@ pub struct State {
     pub(crate) case: Option<Case>,
     /// Who has done something since the cards of this round were dealt.
     pub(crate) tally: Tally,
+    /// Who had a card exposed in the first deal.
+    pub(crate) exposed: Seats,
     /// How many cards were found face up in the deck.
     pub(crate) boxed: u8,
     /// Whether the deal was void: the same hand is dealt anew.
@@ -243,6 +245,7 @@ impl State {
             window: None,
             case: None,
             tally: Tally::default(),
+            exposed: Seats::NONE,
             boxed: 0,
             misdealt: false,
             over: false,
@@ -263,16 +266,13 @@ impl State {
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
-            Event::Reported { incident } => self.boxed += u8::from(incident.is_boxed()),
+            Event::Reported { incident } => self.report(*incident),
             Event::Ruled { topic: _ } => {}
             Event::FloorCalled(case) => {
                 self.case = Some(*case);
                 self.turn += 1;
             }
-            Event::Remedied { remedy: _ } => {
-                self.case = None;
-                self.turn += 1;
-            }
+            Event::Remedied { remedy } => self.remedy(*remedy),
             Event::Killed { seat } => self.kill(*seat),
             Event::Misdealt => self.misdeal(),
             Event::Stepped => self.step(),
@@ -501,6 +501,23 @@ impl State {
         }
         self.misdealt = true;
         self.void();
+    }
+
+    fn report(&mut self, incident: Incident) {
+        self.boxed += u8::from(incident.is_boxed());
+        if let Incident::CardExposed { seat, .. } = incident {
+            self.exposed = self.exposed.with(seat);
+        }
+    }
+
+    fn remedy(&mut self, remedy: Remedy) {
+        self.case = None;
+        self.turn += 1;
+        if let Remedy::DeclaresAllIn { seat } = remedy {
+            self.with_chips = self.with_chips.without(seat);
+            self.round.to_act = self.round.to_act.without(seat);
+            self.round.may_raise = self.round.may_raise.without(seat);
+        }
     }
 
     fn kill(&mut self, seat: Seat) {

@@ -142,6 +142,12 @@ named! {
         Ineligible,
         /// A player who was passed over on a street of stud.
         PassedOver,
+        /// A card that is owed, or too many, at the very end of the deal.
+        OwedCard,
+        /// A second card of one player that was exposed.
+        ExposedTwo,
+        /// A last down card that came face up.
+        LastCardExposed,
         /// A hand laid open while it is being played.
         HandExposed,
         /// How many players a table takes.

@@ -125,6 +125,9 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::UncutDeck => &[Point::UncutDeck],
         Topic::WrongCount => &[Point::MiscountedHand],
         Topic::ExposedCard => &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo],
+        Topic::LeftOut => &[Point::LeftOut, Point::MisdealUntil],
+        Topic::OwedCard => &[Point::OwedCard],
+        Topic::ExposedTwo | Topic::LastCardExposed => &[Point::ExposedCard],
         Topic::BurnError => &[Point::BurnError],
         Topic::ExtraBoardCard => &[Point::ExtraBoard],
         Topic::BoxedCard => &[Point::BoxedCard, Point::BoxedDown],
@@ -136,7 +139,6 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::Talk => &[Point::TableTalk],
         Topic::TableStakes
         | Topic::WrongStart
-        | Topic::LeftOut
         | Topic::HandExposed
         | Topic::DamagedCard
         | Topic::DroppedDeck

@@ -5,7 +5,8 @@ use engine::{Incident, Remedy, Seat, Seats};
 use super::line::{is_name, whole};
 
 /// What may stand after `report`.
-pub(super) const REPORTS: &str = "report deck not cut, report wrong start, report NAME left out, \
+pub(super) const REPORTS: &str = "report deck not cut, report wrong start, report NAME left out or left out while away, report burn dealt to NAME, report \
+     last card of NAME exposed, \
      report NAME has a card too many or too few, report card NUMBER of NAME exposed, report board \
      too early, report cards too early to NUMBER with or without kept by NAME, NAME, report short \
      deck missed, report defective deck, report NAME exposed, report a card too many on the board, \
@@ -61,7 +62,14 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
     match text.split_whitespace().collect::<Vec<_>>()[..] {
         ["deck", "not", "cut" | "shuffled"] => Some(Incident::UncutDeck),
         ["wrong", "start"] => Some(Incident::WrongStart),
-        [name, "left", "out"] => Some(Incident::LeftOut { seat: seat(name)? }),
+        [name, "left", "out"] => Some(Incident::LeftOut { seat: seat(name)?, away: false }),
+        [name, "left", "out", "while", "away"] => {
+            Some(Incident::LeftOut { seat: seat(name)?, away: true })
+        }
+        ["burn", "dealt", "to", name] => Some(Incident::BurnDealt { seat: seat(name)? }),
+        ["last", "card", "of", name, "exposed"] => {
+            Some(Incident::LastCardExposed { seat: seat(name)? })
+        }
         [name, "has", "a", "card", "too", "many"] => {
             Some(Incident::WrongCount { seat: seat(name)?, more: true })
         }

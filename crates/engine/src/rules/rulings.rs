@@ -31,6 +31,10 @@ answers! {
         FirstBurn,
         /// The player keeps it (H8.draw.a).
         Kept,
+        /// The player keeps one that could be in the best hand; another is replaced (H8.draw.b).
+        KeptIfBest,
+        /// It is the player's up card, and the third card comes face down (H8.stud.1).
+        BecomesUp,
     }
 
     /// Whether a first card exposed on a blind makes a misdeal.
@@ -47,6 +51,24 @@ answers! {
         Misdeal,
         /// Each is replaced.
         Replaced,
+    }
+
+    /// What a player makes who was left out of the deal.
+    pub enum LeftOut {
+        /// A misdeal, as long as one can be called (B.irregular.14).
+        Misdeal,
+        /// The same; but who was away is out, unless on a blind or the button (H9.d.2 to H9.d.4).
+        MisdealUnlessAway,
+        /// The player is out of the hand, and gets the ante back (H9.d.7).
+        Out,
+    }
+
+    /// What becomes of a card that is owed, or too many, at the very end of the deal.
+    pub enum OwedCard {
+        /// It is given, or goes back: no misdeal (H9.e.2, H9.f.2).
+        Given,
+        /// It makes a misdeal like any other.
+        Misdeal,
     }
 
     /// What is done about a burn that was left out, or made twice.

@@ -49,9 +49,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.lay(last, Pile::Top, Facing::Down);
         let places = cards.iter().map(|(_, to)| *to);
         let before = std::iter::once(burn).chain(cards.iter().map(|(slot, _)| *slot));
-        for (slot, to) in before.zip(places) {
-            self.lay(slot, to, facing);
-        }
+        self.lay_from_last(before.zip(places).collect(), facing);
     }
 
     /// Every card came one place too late: the first of the street was burned too.
@@ -79,7 +77,22 @@ impl<E: Entry> Run<'_, '_, E> {
             self.lay(cards[0].0, Pile::Burns, Facing::Down);
             lying.skip(1).chain(self.state.slots.stub().first().copied()).collect()
         };
-        for (slot, to) in belong.into_iter().zip(places) {
+        let moves: Vec<(Slot, Pile)> = belong.into_iter().zip(places).collect();
+        if twice {
+            self.lay_from_last(moves, facing);
+        } else {
+            for (slot, to) in moves {
+                self.lay(slot, to, facing);
+            }
+        }
+    }
+
+    /// From the last player on, so that nobody ever holds a card more; on the board in order.
+    fn lay_from_last(&mut self, mut moves: Vec<(Slot, Pile)>, facing: Facing) {
+        if moves.iter().all(|(_, to)| matches!(to, Pile::Hand(_))) {
+            moves.reverse();
+        }
+        for (slot, to) in moves {
             self.lay(slot, to, facing);
         }
     }

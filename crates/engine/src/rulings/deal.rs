@@ -1,11 +1,11 @@
 //! Errors in dealing the first cards: misdeals, as long as one can be called.
 
-use super::{Case, Incident, Remedy};
+use super::{Case, Incident, Remedy, Tally};
 use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::plan::Plan;
 use crate::refusal::Refusal;
-use crate::rules::{MiscountedHand, UncutDeck};
+use crate::rules::{LeftOut, MiscountedHand, OwedCard, UncutDeck};
 use crate::seat::Seat;
 use crate::slots::{Facing, Few, Pile, Slot};
 use crate::topic::Topic;
@@ -32,7 +32,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Who was left out and cannot be dealt in any more is out of the hand, and gets an ante back
     /// (B.irregular.14, H9.d.7).
-    pub(super) fn look_into_left_out(&self, seat: Seat) -> Result<Case, Refusal> {
+    pub(super) fn look_into_left_out(&self, seat: Seat, away: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
         if self.state.tally.has_acted(seat) {
@@ -40,8 +40,14 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let out = Remedy::Refund { seat };
         let others = [Remedy::Misdeal, out];
-        let incident = Incident::LeftOut { seat };
-        Ok(Case::decided(incident, Topic::LeftOut, self.misdeal_or(out), &others))
+        let incident = Incident::LeftOut { seat, away };
+        let must_be_in = !away || self.state.opening.put_in.has(seat) || self.state.button == seat;
+        let remedy = match self.book.rules.left_out {
+            LeftOut::Misdeal => self.misdeal_or(out),
+            LeftOut::MisdealUnlessAway if must_be_in => self.misdeal_or(out),
+            LeftOut::MisdealUnlessAway | LeftOut::Out => out,
+        };
+        Ok(Case::decided(incident, Topic::LeftOut, remedy, &others))
     }
 
     /// Too late for a misdeal, a hand with the wrong number of cards is dead (H9.0.5, R.rules.28), or
@@ -58,8 +64,34 @@ impl<E: Entry> Run<'_, '_, E> {
             MiscountedHand::PlaysOn => Remedy::Stands,
         };
         let others = [Remedy::Misdeal, Remedy::Kill { seat }, Remedy::Stands];
+        if incident == (Incident::WrongCount { seat, more: false }) && self.lacks_top_card(seat) {
+            return Ok(Case::decided(incident, Topic::OwedCard, Remedy::SetRight, &others));
+        }
         let topic = if self.can_misdeal() { Topic::Misdeal } else { Topic::WrongCount };
         Ok(Case::decided(incident, topic, self.misdeal_or(late), &others))
+    }
+
+    /// Whether the card that a player lacks is the very one on top of the deck: the last of the deal,
+    /// and nothing has happened since (H9.e.2).
+    fn lacks_top_card(&self, seat: Seat) -> bool {
+        let is_last = self.dealt_in_order().last().is_some_and(|(_, to)| *to == seat);
+        let gives = self.book.rules.owed_card == OwedCard::Given;
+        gives && is_last && !self.state.burned && self.state.tally == Tally::default()
+    }
+
+    /// The burn that a player got can go back, if nothing has happened since (H9.f.2).
+    pub(super) fn look_into_dealt_burn(&self, seat: Seat) -> Result<Case, Refusal> {
+        self.was_dealt()?;
+        self.holds_cards(seat)?;
+        if self.state.burned || self.state.tally != Tally::default() {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::BurnDealt { seat };
+        let others = [Remedy::Misdeal, Remedy::SetRight];
+        Ok(match self.book.rules.owed_card {
+            OwedCard::Given => Case::decided(incident, Topic::OwedCard, Remedy::SetRight, &others),
+            OwedCard::Misdeal => Case::decided(incident, Topic::Misdeal, Remedy::Misdeal, &others),
+        })
     }
 
     /// A misdeal as long as one can be called; then this.

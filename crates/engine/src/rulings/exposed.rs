@@ -1,8 +1,13 @@
 //! A card of the first deal that somebody saw who should not have.
 
-use super::{Case, Incident, Remedy};
+use cards::Rank;
+use cards::equity::{OwnWins, Wins};
+
+use super::{Case, Incident, Remedy, Tally};
+use crate::betting;
 use crate::decide::Run;
 use crate::event::{Entry, Event};
+
 use crate::refusal::Refusal;
 use crate::rules::{ExposedBlind, ExposedCard, ExposedTwo};
 use crate::seat::Seat;
@@ -23,10 +28,20 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.can_misdeal() && self.exposure_is_misdeal(seat, card) {
             return Ok(Case::decided(incident, Topic::Misdeal, Remedy::Misdeal, &others));
         }
+        if self.state.exposed.has(seat) && self.book.game.has_bring_in() {
+            let dead = Remedy::Refund { seat };
+            return Ok(Case::decided(incident, Topic::ExposedTwo, dead, &others));
+        }
+        let nobody_acted = self.state.tally == Tally::default();
         let remedy = match self.book.rules.exposed_card {
             ExposedCard::FirstBurn => replaced,
+            ExposedCard::KeptIfBest if !self.is_of_best(slot) => replaced,
+            ExposedCard::BecomesUp if nobody_acted => Remedy::BecomesUp { seat, card },
             // Too late for what the house would do.
-            ExposedCard::Misdeal | ExposedCard::Kept => Remedy::Stands,
+            ExposedCard::Misdeal
+            | ExposedCard::BecomesUp
+            | ExposedCard::KeptIfBest
+            | ExposedCard::Kept => Remedy::Stands,
         };
         Ok(Case::decided(incident, Topic::ExposedCard, remedy, &others))
     }
@@ -39,7 +54,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let is_replaced = match rules.exposed_card {
             ExposedCard::Misdeal => return true,
             ExposedCard::FirstBurn => true,
-            ExposedCard::Kept => false,
+            ExposedCard::KeptIfBest | ExposedCard::BecomesUp | ExposedCard::Kept => false,
         };
         let on_blind = card == 0
             && rules.exposed_blind == ExposedBlind::Misdeal
@@ -63,6 +78,67 @@ impl<E: Entry> Run<'_, '_, E> {
         self.move_top(1, Pile::Hand(seat), Facing::Down);
         let slots = Few::one(slot);
         self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Up });
+    }
+
+    /// Whether a card could belong to the best possible hand of a low game: an ace to a five, or at
+    /// deuce-to-seven a deuce to a five or a seven (H8.draw.b).
+    fn is_of_best(&self, slot: Slot) -> bool {
+        let Some(card) = self.state.slots.face(slot) else { return true };
+        let deuce_to_seven = self.book.game.wins == Wins::Own(OwnWins::DeuceToSeven);
+        let best: &[Rank] = if deuce_to_seven {
+            &[Rank::Two, Rank::Three, Rank::Four, Rank::Five, Rank::Seven]
+        } else {
+            &[Rank::Ace, Rank::Two, Rank::Three, Rank::Four, Rank::Five]
+        };
+        card.rank().is_none_or(|rank| best.contains(&rank))
+    }
+
+    /// The exposed card lies up, and the one that was to lie up is a down card: who must open may be
+    /// another player now (H8.stud.1).
+    pub(super) fn become_up(&mut self, seat: Seat, card: u8) {
+        let slot = self.slot_of(seat, card).expect("looked into");
+        let slots = &self.state.slots;
+        let up = slots.hand(seat).iter().copied().find(|&one| slots.was_dealt_up(one));
+        if let Some(up) = up {
+            self.lay(up, Pile::Hand(seat), Facing::Down);
+        }
+        self.lay(slot, Pile::Hand(seat), Facing::Up);
+        self.open_round(0);
+    }
+
+    /// A last card that came face up: the first to get one bets on, and everybody else's comes up too;
+    /// anybody else may declare to be all-in; who is all-in must take it (H8.stud.b to H8.stud.d).
+    pub(super) fn look_into_last_card(&self, seat: Seat) -> Result<Case, Refusal> {
+        let (cards, facing) = self.street_cards().ok_or(Refusal::CannotHaveHappened)?;
+        let got = cards.iter().any(|(_, to)| *to == Pile::Hand(seat));
+        if !got || facing == Facing::Up || self.state.tally != Tally::default() {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let (incident, topic) = (Incident::LastCardExposed { seat }, Topic::LastCardExposed);
+        let able = betting::able(self.book, self.state);
+        if !able.has(seat) {
+            return Ok(Case::decided(incident, topic, Remedy::Stands, &[]));
+        }
+        if able.round_from(self.state.button).next() == Some(seat) {
+            return Ok(Case::decided(incident, topic, Remedy::AllUp, &[Remedy::Stands]));
+        }
+        let choices = [Remedy::Stands, Remedy::DeclaresAllIn { seat }];
+        Ok(Case::left_to_floor(incident, topic, &choices))
+    }
+
+    pub(super) fn turn_up_last(&mut self, seat: Seat) {
+        if let Some(&slot) = self.state.slots.hand(seat).last() {
+            self.emit(Event::CardsShown { seat, slots: Few::one(slot) });
+        }
+    }
+
+    pub(super) fn turn_up_all_last(&mut self) {
+        for seat in self.state.live.round_from(self.state.button) {
+            let last = self.state.slots.hand(seat).last();
+            if last.is_some_and(|&slot| !self.state.slots.is_up(slot)) {
+                self.turn_up_last(seat);
+            }
+        }
     }
 
     pub(super) fn slot_of(&self, seat: Seat, card: u8) -> Option<Slot> {

@@ -18,6 +18,8 @@ pub enum Incident {
     LeftOut {
         /// Who.
         seat: Seat,
+        /// Whether the player was away, and had asked for a hand (H9.d.4).
+        away: bool,
     },
     /// A player got too many cards or too few (H9.e.1, H9.f.1, R.rules.27).
     WrongCount {
@@ -25,6 +27,16 @@ pub enum Incident {
         seat: Seat,
         /// One more than there should be, or one less.
         more: bool,
+    },
+    /// The card that was to be burned went to a player after the deal was done (H9.f.2).
+    BurnDealt {
+        /// To whom.
+        seat: Seat,
+    },
+    /// The last down card of stud came face up (H8.stud.b).
+    LastCardExposed {
+        /// Whose.
+        seat: Seat,
     },
     /// The dealer turned up a card that was to come face down, or let it be seen, or dealt it off the
     /// table (H8.a.1, H8.a.2, R.rules.23).

@@ -82,23 +82,35 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Everybody behind got the card of who sits before, and the player the last one.
     pub(super) fn pass_over(&mut self, seat: Seat) {
-        self.turn_round(seat, |cards| cards.rotate_left(1));
+        let (behind, facing) = self.from_on(seat);
+        let places: Vec<Pile> = behind.iter().map(|(_, to)| *to).collect();
+        let (last, _) = behind[behind.len() - 1];
+        // It waits on the deck, so that nobody ever holds a card more.
+        self.lay(last, Pile::Top, facing);
+        let moves = behind[..behind.len() - 1].iter().map(|(slot, _)| *slot).zip(&places[1..]);
+        for (slot, to) in moves.collect::<Vec<_>>().into_iter().rev() {
+            self.lay(slot, *to, facing);
+        }
+        self.lay(last, places[0], facing);
     }
 
     /// The other way round.
     pub(super) fn set_passed_over_right(&mut self, seat: Seat) {
-        self.turn_round(seat, |cards| cards.rotate_right(1));
+        let (behind, facing) = self.from_on(seat);
+        let places: Vec<Pile> = behind.iter().map(|(_, to)| *to).collect();
+        let (last, _) = behind[0];
+        self.lay(last, Pile::Top, facing);
+        for ((slot, _), to) in behind[1..].iter().zip(&places) {
+            self.lay(*slot, *to, facing);
+        }
+        self.lay(last, places[places.len() - 1], facing);
     }
 
-    fn turn_round(&mut self, seat: Seat, turn: fn(&mut [Pile])) {
+    /// The cards of the last street from a player on.
+    fn from_on(&self, seat: Seat) -> (Vec<(Slot, Pile)>, Facing) {
         let (cards, facing) = self.street_cards().expect("looked into");
         let from = cards.iter().position(|(_, to)| *to == Pile::Hand(seat)).expect("looked into");
-        let mut slots: Vec<Slot> = cards[from..].iter().map(|(slot, _)| *slot).collect();
-        let mut places: Vec<Pile> = cards[from..].iter().map(|(_, to)| *to).collect();
-        turn(&mut places);
-        for (slot, to) in slots.drain(..).zip(places) {
-            self.lay(slot, to, facing);
-        }
+        (cards[from..].to_vec(), facing)
     }
 
     /// How many cards everybody got in the first deal.

@@ -68,6 +68,20 @@ pub enum Remedy {
     PutBurnBack,
     /// What is left of the deck is shuffled.
     ReshuffleStub,
+    /// An exposed card is the player's up card, and the one that was to be is a down card.
+    BecomesUp {
+        /// Whose.
+        seat: Seat,
+        /// Which card, in the order dealt.
+        card: u8,
+    },
+    /// Everybody's last card lies face up.
+    AllUp,
+    /// A player has no more part in the betting, as if all-in.
+    DeclaresAllIn {
+        /// Who.
+        seat: Seat,
+    },
     /// A player folds who was about to.
     FoldsNow {
         /// Who.

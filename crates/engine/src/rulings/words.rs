@@ -9,7 +9,16 @@ impl Incident {
         match self {
             Incident::UncutDeck => "The deck was not shuffled and cut".into(),
             Incident::WrongStart => "The deal began at the wrong seat".into(),
-            Incident::LeftOut { seat } => format!("{} was left out of the deal", name(*seat)),
+            Incident::LeftOut { seat, away: false } => {
+                format!("{} was left out of the deal", name(*seat))
+            }
+            Incident::LeftOut { seat, away: true } => {
+                format!("{}, who is away and wanted a hand, was left out", name(*seat))
+            }
+            Incident::BurnDealt { seat } => format!("{} was dealt the burn", name(*seat)),
+            Incident::LastCardExposed { seat } => {
+                format!("The last card of {} came face up", name(*seat))
+            }
             Incident::WrongCount { seat, more: true } => {
                 format!("{} has a card too many", name(*seat))
             }
@@ -107,6 +116,15 @@ impl Remedy {
             }
             Remedy::PutBurnBack => "The burn goes back on the deck".into(),
             Remedy::ReshuffleStub => "What is left of the deck is shuffled".into(),
+            Remedy::BecomesUp { seat, card } => format!(
+                "Card {} of {} lies up, and the third one comes face down",
+                card + 1,
+                name(*seat)
+            ),
+            Remedy::AllUp => "Everybody's last card comes face up".into(),
+            Remedy::DeclaresAllIn { seat } => {
+                format!("{} bets no more, and plays for what is in the pot", name(*seat))
+            }
             Remedy::FoldsNow { seat } => format!("{} folds, and the cards stay", name(*seat)),
             Remedy::DealAsFar => "The last cards are dealt as far as the deck goes".into(),
             Remedy::LayOpen { seat } => format!("The hand of {} lies open", name(*seat)),
