@@ -131,6 +131,8 @@ macros::points! {
     owed_card: OwedCard,
     /// What is done about a burn that was left out, or made twice?
     burn_error: BurnError,
+    /// What is done about a street of the board that came while betting was still going on?
+    early_board: EarlyBoard,
     /// What is done about a card too many on the board?
     extra_board: ExtraBoard,
     /// What becomes of a card that lay face up in the deck?
@@ -268,6 +270,7 @@ impl Rules {
         left_out: LeftOut::Misdeal,
         owed_card: OwedCard::Given,
         burn_error: BurnError::SetRight,
+        early_board: EarlyBoard::NoBurn,
         extra_board: ExtraBoard::FloorDraws,
         boxed_card: BoxedCard::Scrap,
         boxed_down: BoxedDown::NextCard,

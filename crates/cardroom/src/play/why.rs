@@ -130,6 +130,7 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::ExposedTwo | Topic::LastCardExposed => &[Point::ExposedCard],
         Topic::BurnError => &[Point::BurnError],
         Topic::ExtraBoardCard => &[Point::ExtraBoard],
+        Topic::BoardTooEarly => &[Point::EarlyBoard],
         Topic::BoxedCard => &[Point::BoxedCard, Point::BoxedDown],
         Topic::BoxedTwo => &[Point::BoxedTwo],
         Topic::OffTable => &[Point::OffTable],
@@ -155,7 +156,6 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::BetSizes
         | Topic::Blinds
         | Topic::SilentWager
-        | Topic::BoardTooEarly
         | Topic::CardsTooEarly
         | Topic::ShortDeck
         | Topic::WholeHand

@@ -29,6 +29,8 @@ answers! {
         /// The top card of the deck replaces it when the deal is done, and it is the first burn
         /// (H8.holdem, R.rules.24).
         FirstBurn,
+        /// The next card of the deal comes in its place, and every later one a place later.
+        AtOnce,
         /// The player keeps it (H8.draw.a).
         Kept,
         /// The player keeps one that could be in the best hand; another is replaced (H8.draw.b).
@@ -77,6 +79,16 @@ answers! {
         SetRight,
         /// The street is dealt anew from a deck that is shuffled again (T.misdeals.7).
         DealtAnew,
+    }
+
+    /// What is done about a street of the board that came while betting was still going on.
+    pub enum EarlyBoard {
+        /// It comes off the board, and what is dealt for it needs no further burn (H15.A.3, R.rules.36).
+        NoBurn,
+        /// It comes off the board, and a card is burned before what is dealt for it.
+        AnotherBurn,
+        /// It stays.
+        Stands,
     }
 
     /// What is done about a card too many on the board.

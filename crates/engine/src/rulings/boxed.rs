@@ -10,6 +10,15 @@ use crate::seat::Seat;
 use crate::slots::{Facing, Pile, Slot};
 use crate::topic::Topic;
 
+/// When a player gets another card for one that is none.
+#[derive(Clone, Copy)]
+enum RoundEnd {
+    /// The next card off the deck.
+    AtOnce,
+    /// The round is dealt first.
+    First,
+}
+
 impl<E: Entry> Run<'_, '_, E> {
     /// A boxed card is no card of this hand, and the one below it comes in its place (H26.1,
     /// R.rules.20); the second one may end the hand or the deal (B.irregular.13, B.irregular.21, H9.j).
@@ -52,11 +61,21 @@ impl<E: Entry> Run<'_, '_, E> {
     /// It leaves play, and the next card takes its place. In the first deal every later card came one
     /// place later.
     pub(super) fn replace(&mut self, incident: Incident, slot: Slot, to: Pile) {
-        let moves = match incident {
-            Incident::BoxedCard { at_once, .. } if self.state.live == self.state.players => {
-                self.dealt_past(slot, at_once)
+        let end = match self.book.rules.boxed_down {
+            BoxedDown::NextCard
+                if matches!(incident, Incident::BoxedCard { at_once: true, .. }) =>
+            {
+                RoundEnd::AtOnce
             }
-            _ => Vec::new(),
+            BoxedDown::NextCard | BoxedDown::EndOfRound => RoundEnd::First,
+        };
+        let is_all_in_hand = self.state.live == self.state.players;
+        let moves = if matches!(incident, Incident::BoxedCard { .. }) && is_all_in_hand {
+            self.dealt_past(slot, end)
+        } else if matches!(incident, Incident::CardExposed { .. }) && is_all_in_hand {
+            self.dealt_past(slot, RoundEnd::AtOnce)
+        } else {
+            Vec::new()
         };
         if moves.is_empty() {
             let (place, facing) = (self.state.slots.place_of(slot), self.facing_of(slot));
@@ -71,15 +90,13 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Who got which card of the first deal after one that was none: seen at once, the card below went
     /// in its place (H26.2); where the round is finished first, its player was served after the others
     /// (H26.3, R.rules.22).
-    fn dealt_past(&self, slot: Slot, at_once: bool) -> Vec<(Slot, Seat, Facing)> {
+    fn dealt_past(&self, slot: Slot, when: RoundEnd) -> Vec<(Slot, Seat, Facing)> {
         let order = self.dealt_in_order();
         let Some(at) = order.iter().position(|(one, _)| *one == slot) else { return Vec::new() };
-        let end = match self.book.rules.boxed_down {
-            BoxedDown::NextCard if at_once => at,
-            BoxedDown::NextCard | BoxedDown::EndOfRound => {
-                let round = self.state.players.count();
-                (at / round + 1) * round - 1
-            }
+        let round = self.state.players.count();
+        let end = match when {
+            RoundEnd::AtOnce => at,
+            RoundEnd::First => (at / round + 1) * round - 1,
         };
         let seats: Vec<Seat> = order.iter().map(|(_, seat)| *seat).collect();
         let served = seats[at + 1..=end].iter().chain([&seats[at]]).chain(&seats[end + 1..]);

@@ -35,6 +35,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let nobody_acted = self.state.tally == Tally::default();
         let remedy = match self.book.rules.exposed_card {
             ExposedCard::FirstBurn => replaced,
+            ExposedCard::AtOnce => Remedy::Replace { slot, to: Pile::Aside },
             ExposedCard::KeptIfBest if !self.is_of_best(slot) => replaced,
             ExposedCard::BecomesUp if nobody_acted => Remedy::BecomesUp { seat, card },
             // Too late for what the house would do.
@@ -53,7 +54,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let rules = self.book.rules;
         let is_replaced = match rules.exposed_card {
             ExposedCard::Misdeal => return true,
-            ExposedCard::FirstBurn => true,
+            ExposedCard::FirstBurn | ExposedCard::AtOnce => true,
             ExposedCard::KeptIfBest | ExposedCard::BecomesUp | ExposedCard::Kept => false,
         };
         let on_blind = card == 0

@@ -37,7 +37,12 @@ pub enum Remedy {
         card: u8,
     },
     /// Cards of the board that came too early leave it, and are dealt when their time has come.
-    SetBoardAside,
+    SetBoardAside {
+        /// Whether another card is burned before.
+        burn: bool,
+    },
+    /// Cards of the board that came too early stay.
+    EarlyStands,
     /// Cards of a stud round that came too early are taken back, and so many more are buried.
     BuryRound {
         /// How many: one for each further player.

@@ -96,7 +96,8 @@ impl Remedy {
                 card + 1,
                 name(*seat)
             ),
-            Remedy::SetBoardAside => "The cards come off the board".into(),
+            Remedy::SetBoardAside { .. } => "The cards come off the board".into(),
+            Remedy::EarlyStands => "The cards stay on the board".into(),
             Remedy::BuryRound { .. } => "The cards are taken back and the round is buried".into(),
             Remedy::Replace { .. } => {
                 "The card is out of play, and the next one takes its place".into()
