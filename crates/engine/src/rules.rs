@@ -125,6 +125,10 @@ macros::points! {
     exposed_two: ExposedTwo,
     /// What becomes of a hand with too many cards or too few, too late for a misdeal?
     miscounted_hand: MiscountedHand,
+    /// What becomes of an unprotected hand among discards whose cards can still be told?
+    unguarded_hand: UnguardedHand,
+    /// What does a card make that a player shows on purpose during play?
+    shown_card: ShownCard,
     /// Who has the button on the first hand?
     first_button: FirstButton,
     /// How do button and blinds go round?
@@ -245,6 +249,8 @@ impl Rules {
         exposed_blind: ExposedBlind::Replaced,
         exposed_two: ExposedTwo::Misdeal,
         miscounted_hand: MiscountedHand::Dead,
+        unguarded_hand: UnguardedHand::Floor,
+        shown_card: ShownCard::Stays,
         first_button: FirstButton::HighCard,
         button_moves: ButtonMoves::Dead,
         newcomers: Newcomers::Free,

@@ -10,14 +10,18 @@ mod board;
 mod deal;
 mod deck;
 mod exposed;
+mod fouled;
 mod hands;
 mod incident;
+mod mishap;
 mod remedy;
+mod restore;
+mod seen;
 mod street;
 mod tally;
 mod words;
 
-pub use incident::Incident;
+pub use incident::{Contact, Found, Incident, Mishap};
 pub use remedy::{Remedies, Remedy};
 
 pub(crate) use tally::Tally;
@@ -51,6 +55,11 @@ impl Case {
         let mut offered = vec![book];
         offered.extend(others.iter().filter(|&&other| other != book));
         Case { incident, topic, book: Some(book), offered: Remedies::of(&offered) }
+    }
+
+    /// One that the book leaves to the floor; what it leans to comes first.
+    fn open(incident: Incident, topic: Topic, offered: &[Remedy]) -> Case {
+        Case { incident, topic, book: None, offered: Remedies::of(offered) }
     }
 }
 
@@ -110,6 +119,21 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::FoulCard { slot, card } => self.look_into_foul_card(slot, card),
             Incident::DefectiveDeck => Ok(look_into_defective_deck()),
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
+            Incident::HandFouled { seat, contact, guarded, known } => {
+                self.look_into_fouled_hand(incident, seat, (contact, guarded, known))
+            }
+            Incident::BettorThrew { seat, misled, known } => {
+                self.look_into_bettor(seat, misled, known)
+            }
+            Incident::CardThrown { seat, card } => self.look_into_thrown_card(seat, card),
+            Incident::FoulPlay { seat, found } => self.look_into_foul_play(seat, found),
+            Incident::CardShown { seat, card, on_purpose } => {
+                self.look_into_shown_card(seat, card, on_purpose)
+            }
+            Incident::ShownToOne { seat, to } => self.look_into_shown_to_one(seat, to),
+            Incident::AtShowdown { seat, mishap } => self.look_into_mishap(seat, mishap),
+            Incident::Away { seat, guarded } => self.look_into_absence(seat, guarded),
+            Incident::Suspected { by, seat } => self.look_into_suspicion(by, seat),
         }
     }
 
@@ -122,11 +146,20 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BoardTooEarly => self.deal_board_early(),
             Incident::CardsTooEarly { players, kept } => self.deal_cards_early(players, kept),
             Incident::FoulCard { slot, card } => self.emit(Event::Faced { slot, card }),
+            Incident::CardThrown { seat, card } => self.throw_card(seat, card),
+            Incident::CardShown { seat, card, .. } => self.turn_up_card(seat, card),
+            Incident::AtShowdown { seat, mishap } => self.go_astray(seat, mishap),
             Incident::UncutDeck
             | Incident::WrongStart
             | Incident::ShortDeckMissed
             | Incident::DefectiveDeck
-            | Incident::HandExposed { .. } => {}
+            | Incident::HandExposed { .. }
+            | Incident::HandFouled { .. }
+            | Incident::BettorThrew { .. }
+            | Incident::FoulPlay { .. }
+            | Incident::ShownToOne { .. }
+            | Incident::Away { .. }
+            | Incident::Suspected { .. } => {}
         }
     }
 
@@ -144,6 +177,15 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::BuryRound { cards } => self.bury_round(cards),
             Remedy::DealAsFar => self.plan_as_far(),
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
+            Remedy::Restore { seat } => self.restore(seat),
+            Remedy::RestoreShown { seat } => self.restore_shown(seat),
+            Remedy::ReturnBet { seat } => self.return_bet(seat),
+            Remedy::Fine { seat } => self.fine(seat),
+            Remedy::Award { seat } => self.award(seat),
+            Remedy::Share { seat } => self.share_pots(seat),
+            Remedy::TurnUp { seat } => self.show_all(seat),
+            // The state keeps it until the hand is over.
+            Remedy::ShowLater { .. } => {}
         }
     }
 }

@@ -124,12 +124,24 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::Misdeal => &[Point::MisdealUntil],
         Topic::UncutDeck => &[Point::UncutDeck],
         Topic::WrongCount => &[Point::MiscountedHand],
+        Topic::UnguardedHand => &[Point::UnguardedHand],
+        Topic::ShownCard => &[Point::ShownCard],
         Topic::ExposedCard => &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo],
         Topic::Talk => &[Point::TableTalk],
         Topic::TableStakes
         | Topic::WrongStart
         | Topic::LeftOut
         | Topic::HandExposed
+        | Topic::GuardedHand
+        | Topic::BettorThrew
+        | Topic::ShortHand
+        | Topic::FoulPlay
+        | Topic::ShownToOne
+        | Topic::MuckedByDealer
+        | Topic::Misled
+        | Topic::ThrownHand
+        | Topic::AwayAtShowdown
+        | Topic::Suspicion
         | Topic::Turn
         | Topic::Check
         | Topic::LeastRaise

@@ -65,7 +65,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Up });
     }
 
-    fn slot_of(&self, seat: Seat, card: u8) -> Option<Slot> {
+    pub(super) fn slot_of(&self, seat: Seat, card: u8) -> Option<Slot> {
         let in_hand = self.state.live.has(seat);
         self.state.slots.hand(seat).get(usize::from(card)).copied().filter(|_| in_hand)
     }

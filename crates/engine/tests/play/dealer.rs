@@ -401,7 +401,16 @@ impl Dealer {
             | Incident::CardExposed { .. }
             | Incident::FoulCard { .. }
             | Incident::DefectiveDeck
-            | Incident::HandExposed { .. } => {
+            | Incident::HandExposed { .. }
+            | Incident::HandFouled { .. }
+            | Incident::BettorThrew { .. }
+            | Incident::CardThrown { .. }
+            | Incident::FoulPlay { .. }
+            | Incident::CardShown { .. }
+            | Incident::ShownToOne { .. }
+            | Incident::AtShowdown { .. }
+            | Incident::Away { .. }
+            | Incident::Suspected { .. } => {
                 panic!("not in these hands")
             }
         }
