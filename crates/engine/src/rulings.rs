@@ -30,6 +30,7 @@ use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::hand::Book;
 use crate::refusal::Refusal;
+use crate::slots::{Facing, Pile};
 use crate::state::State;
 use crate::topic::Topic;
 
@@ -126,6 +127,7 @@ impl<E: Entry> Run<'_, '_, E> {
                 self.look_into_bettor(seat, misled, known)
             }
             Incident::CardThrown { seat, card } => self.look_into_thrown_card(seat, card),
+            Incident::StuckCards { seat } => self.look_into_stuck_cards(seat),
             Incident::FoulPlay { seat, found } => self.look_into_foul_play(seat, found),
             Incident::CardShown { seat, card, on_purpose } => {
                 self.look_into_shown_card(seat, card, on_purpose)
@@ -147,6 +149,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::CardsTooEarly { players, kept } => self.deal_cards_early(players, kept),
             Incident::FoulCard { slot, card } => self.emit(Event::Faced { slot, card }),
             Incident::CardThrown { seat, card } => self.throw_card(seat, card),
+            Incident::StuckCards { seat } => self.move_top(1, Pile::Hand(seat), Facing::Up),
             Incident::CardShown { seat, card, .. } => self.turn_up_card(seat, card),
             Incident::AtShowdown { seat, mishap } => self.go_astray(seat, mishap),
             Incident::UncutDeck
@@ -179,6 +182,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
             Remedy::Restore { seat } => self.restore(seat),
             Remedy::RestoreShown { seat } => self.restore_shown(seat),
+            Remedy::TakeExtra { seat } => self.take_extra(seat),
             Remedy::ReturnBet { seat } => self.return_bet(seat),
             Remedy::Fine { seat } => self.fine(seat),
             Remedy::Award { seat } => self.award(seat),

@@ -130,6 +130,8 @@ named! {
         BettorThrew,
         /// A hand of which a card was thrown away.
         ShortHand,
+        /// Two cards that stuck together.
+        StuckCards,
         /// Playing on with a hand that is no hand.
         FoulPlay,
         /// A card that its player showed while the hand was being played.

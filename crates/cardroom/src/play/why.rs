@@ -135,6 +135,7 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::GuardedHand
         | Topic::BettorThrew
         | Topic::ShortHand
+        | Topic::StuckCards
         | Topic::FoulPlay
         | Topic::ShownToOne
         | Topic::MuckedByDealer

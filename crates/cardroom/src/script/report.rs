@@ -10,7 +10,7 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      too early, report cards too early to NUMBER with or without kept by NAME, NAME, report short \
      deck missed, report defective deck, report NAME exposed, report NAME protected or unprotected \
      touched or taken-in with or without lost, report NAME bet and threw with or without `, misled` \
-     and lost, report NAME threw card NUMBER, report NAME fouled the hand, bet knowing or bet not \
+     and lost, report NAME threw card NUMBER, report NAME got two cards, report NAME fouled the hand, bet knowing or bet not \
      knowing, report NAME shows card NUMBER by mistake or on purpose, report NAME showed NAME, report \
      NAME away protected or unprotected, report NAME suspects NAME, or report NAME mucked as read, \
      mucked agreed, mucked unasked, misled, misled lost, flashed, face up, not in muck or turned by \
@@ -115,6 +115,7 @@ fn of_hand(seat: Seat, words: &[&str], named: impl Fn(&str) -> Option<Seat>) -> 
             Incident::BettorThrew { seat, misled: true, known: !is_lost(lost)? }
         }
         ["threw", "card", number] => Incident::CardThrown { seat, card: nth(number)? },
+        ["got", "two", "cards"] => Incident::StuckCards { seat },
         ["fouled", "the", "hand"] => Incident::FoulPlay { seat, found: Found::FouledIt },
         ["bet", "knowing"] => Incident::FoulPlay { seat, found: Found::BetKnowing },
         ["bet", "not", "knowing"] => Incident::FoulPlay { seat, found: Found::BetNotKnowing },

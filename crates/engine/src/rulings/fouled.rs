@@ -104,6 +104,31 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
     }
 
+    /// Who points it out before acting keeps the card that was due (H25.13, H25.14); otherwise there is
+    /// a card too many in the hand (H25.15).
+    pub(super) fn look_into_stuck_cards(&self, seat: Seat) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        self.holds_cards(seat)?;
+        let slots = &self.state.slots;
+        let came_up = slots.hand(seat).last().is_some_and(|&slot| slots.was_dealt_up(slot));
+        if !came_up || slots.stub_len() < 2 {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let remedy = if self.state.tally.has_acted(seat) {
+            Remedy::Kill { seat }
+        } else {
+            Remedy::TakeExtra { seat }
+        };
+        Ok(Case::decided(Incident::StuckCards { seat }, Topic::StuckCards, remedy, &[]))
+    }
+
+    pub(super) fn take_extra(&mut self, seat: Seat) {
+        if let Some(&slot) = self.state.slots.hand(seat).last() {
+            let slots = Few::one(slot);
+            self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Up });
+        }
+    }
+
     /// Who knew may lose the chips, or have them back and be out of the hand (H25.9, H25.10); who did
     /// not plays on (H25.11).
     pub(super) fn look_into_foul_play(&self, seat: Seat, found: Found) -> Result<Case, Refusal> {

@@ -91,6 +91,11 @@ pub enum Incident {
         /// Which, in the order dealt.
         card: u8,
     },
+    /// A player got two cards that stuck together on a street of stud (H25.13).
+    StuckCards {
+        /// Who.
+        seat: Seat,
+    },
     /// A player did wrong, or may have, by a hand that is no hand (H25.7, H25.8, H25.12).
     FoulPlay {
         /// Who.

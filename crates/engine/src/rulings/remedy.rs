@@ -59,6 +59,11 @@ pub enum Remedy {
         /// Whose.
         seat: Seat,
     },
+    /// The last card of a hand goes back on the deck, to be burned next.
+    TakeExtra {
+        /// Whose.
+        seat: Seat,
+    },
     /// A hand is dead, and what was bet with it on this round comes back.
     ReturnBet {
         /// Whose.

@@ -37,6 +37,7 @@ impl Incident {
                 format!("{} bet and threw the hand away{why}", name(*seat))
             }
             Incident::CardThrown { seat, .. } => format!("{} threw a card away", name(*seat)),
+            Incident::StuckCards { seat } => format!("{} got two cards for one", name(*seat)),
             Incident::FoulPlay { seat, found } => found.in_words(&name(*seat)),
             Incident::CardShown { seat, on_purpose, .. } => {
                 let how = if *on_purpose { "on purpose" } else { "by mistake" };
@@ -79,6 +80,9 @@ impl Remedy {
             Remedy::Restore { seat } => format!("The hand of {} plays on", name(*seat)),
             Remedy::RestoreShown { seat } => {
                 format!("The hand of {} is shown, and live", name(*seat))
+            }
+            Remedy::TakeExtra { seat } => {
+                format!("{} keeps the first card, and the other is burned next", name(*seat))
             }
             Remedy::ReturnBet { seat } => {
                 format!("The hand of {} is dead, and the last bet comes back", name(*seat))

@@ -405,6 +405,7 @@ impl Dealer {
             | Incident::HandFouled { .. }
             | Incident::BettorThrew { .. }
             | Incident::CardThrown { .. }
+            | Incident::StuckCards { .. }
             | Incident::FoulPlay { .. }
             | Incident::CardShown { .. }
             | Incident::ShownToOne { .. }
