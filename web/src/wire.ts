@@ -573,6 +573,24 @@ export type Event =
         slot: number,
         /** What it is. */
         face: Face, }
+    | { "e": "reported",
+        /** What. */
+        incident: Matter, }
+    | { "e": "floor-called",
+        /** What there is to rule on. */
+        floor: FloorCase, }
+    | { "e": "remedied",
+        /** What. */
+        remedy: Matter, }
+    | { "e": "killed",
+        /** Whose. */
+        seat: number, }
+    | { "e": "revived",
+        /** Whose. */
+        seat: number, }
+    | { "e": "misdealt",
+        /** What each has. */
+        stacks: Array<Stack>, }
     | { "e": "ruled",
         /** What it is about. */
         topic: Topic, }
@@ -729,6 +747,15 @@ export type Fee = {
         /** For time. */
         time?: TimeFee, };
 
+/** What the floor is to rule on. */
+export type FloorCase = {
+        /** What happened. */
+        incident: Matter,
+        /** What the rule is about. */
+        topic: Topic,
+        /** What the floor may say. */
+        choices: Array<Matter>, };
+
 /** Where chips go that are taken of a pot. */
 export type Fund = "house" | "promotion";
 
@@ -779,7 +806,9 @@ export type Hand = {
         /** A raise left out before the deal. */
         sleeper?: Sleeper,
         /** A wager whose meaning is open. */
-        wager?: OpenWager, };
+        wager?: OpenWager,
+        /** What the floor is to rule on before anything else happens. */
+        floor?: FloorCase, };
 
 /** A hand that is over, in a line. */
 export type HandRow = {
@@ -907,6 +936,13 @@ export type Limit =
         least: Array<number>,
         /** and the most. */
         most: Array<number>, };
+
+/** Something that went wrong, or something that can be done about it. */
+export type Matter = {
+        /** Which kind it is. */
+        kind: string,
+        /** In words; a number in braces stands for who sits there. */
+        words: string, };
 
 /** Who somebody is. */
 export type Me = {

@@ -48,7 +48,7 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::MayNotAsk);
         }
         let slots = self.state.thrown[seat.number()];
-        if slots.as_slice().is_empty() {
+        if slots.as_slice().is_empty() || !self.state.given_up.has(seat) {
             return Err(Refusal::NothingToSee);
         }
         self.face(slots, faces)?;

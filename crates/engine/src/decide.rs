@@ -102,7 +102,12 @@ pub fn run_into<E: Entry>(
         Input::Act { seat, action, .. } => run.take_act(*seat, *action)?,
         Input::Push { seat, push, .. } => run.take_push(*seat, *push)?,
         Input::Clarify { seat, action, .. } => run.clarify(*seat, *action)?,
-        Input::Report { incident, word, .. } => run.report(*incident, *word)?,
+        Input::Report { incident, word, .. } => {
+            run.report(*incident, *word)?;
+            if run.state.over {
+                return Ok(());
+            }
+        }
         Input::Rule { remedy, .. } => run.rule(*remedy)?,
         Input::Show { seat, faces, .. } => run.show(*seat, faces)?,
         Input::Muck { seat, .. } => run.muck(*seat)?,
@@ -237,7 +242,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Evolves what was decided in one piece.
-    fn emit_all(&mut self, decide: fn(&Book<'_>, &State, &mut Vec<E>)) {
+    pub(crate) fn emit_all(&mut self, decide: fn(&Book<'_>, &State, &mut Vec<E>)) {
         let from = self.out.len();
         decide(self.book, self.state, self.out);
         for event in self.out[from..].iter().filter_map(E::dealt) {
@@ -348,6 +353,9 @@ impl<E: Entry> Run<'_, '_, E> {
                 }
                 Some(Step::Settle) => self.emit_all(settle::settle),
                 None => {
+                    for seat in self.state.shown_later.except(self.state.shown).iter() {
+                        self.show_all(seat);
+                    }
                     self.emit(Event::Ended);
                     return;
                 }
@@ -413,7 +421,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Stepped);
     }
 
-    fn gather_bets(&mut self) {
+    pub(crate) fn gather_bets(&mut self) {
         let street = |seat: Seat| (seat, self.state.seats[seat.number()].street);
         if let Some((seat, amount)) = uncalled(self.state.players.iter().map(street))
             && self.state.live.has(seat)
@@ -518,7 +526,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Gives an open wager its default meaning.
-    fn close_window(&mut self) {
+    pub(crate) fn close_window(&mut self) {
         if let Some(Window { seat, default, .. }) = self.state.window {
             self.settle_window(seat, default);
         }

@@ -76,6 +76,11 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
+    /// A hand that was given up at the showdown is live again.
+    Revived {
+        /// Whose.
+        seat: Seat,
+    },
     /// The deal is void: every chip went back, those that the house has for a fee too, and the hand is
     /// dealt anew.
     Misdealt,
@@ -439,6 +444,7 @@ impl Event {
             | Event::Reported { .. }
             | Event::Remedied { .. }
             | Event::Killed { .. }
+            | Event::Revived { .. }
             | Event::Misdealt
             | Event::Shown { .. }
             | Event::CardsShown { .. }
@@ -464,6 +470,7 @@ impl std::fmt::Debug for Event {
             Event::FloorCalled(case) => write!(f, "FloorCalled({:?})", case.incident),
             Event::Remedied { remedy } => write!(f, "Remedied({remedy:?})"),
             Event::Killed { seat } => write!(f, "Killed({seat})"),
+            Event::Revived { seat } => write!(f, "Revived({seat})"),
             Event::Misdealt => f.write_str("Misdealt"),
             Event::Ruled { topic } => write!(f, "Ruled({topic})"),
             Event::Stepped => f.write_str("Stepped"),

@@ -286,7 +286,10 @@ impl Input {
     /// Whether it may still come when the hand is over.
     pub fn may_come_late(&self) -> bool {
         match self {
-            Input::TurnUp { .. } | Input::See { .. } | Input::Name { .. } => true,
+            Input::TurnUp { .. }
+            | Input::See { .. }
+            | Input::Name { .. }
+            | Input::Report { incident: Incident::ShownToOne { .. }, .. } => true,
             Input::Act { .. }
             | Input::Draw { .. }
             | Input::RunIt { .. }

@@ -147,6 +147,10 @@ macros::points! {
     wrong_deck: WrongDeck,
     /// What is done about cards that went to somebody who is not in the hand?
     ineligible: Ineligible,
+    /// What becomes of an unprotected hand among discards whose cards can still be told?
+    unguarded_hand: UnguardedHand,
+    /// What does a card make that a player shows on purpose during play?
+    shown_card: ShownCard,
     /// Who has the button on the first hand?
     first_button: FirstButton,
     /// How do button and blinds go round?
@@ -278,6 +282,8 @@ impl Rules {
         off_table: OffTable::AsExposed,
         wrong_deck: WrongDeck::MisdealOrNoHand,
         ineligible: Ineligible::Discarded,
+        unguarded_hand: UnguardedHand::Floor,
+        shown_card: ShownCard::Stays,
         first_button: FirstButton::HighCard,
         button_moves: ButtonMoves::Dead,
         newcomers: Newcomers::Free,

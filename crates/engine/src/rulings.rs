@@ -12,16 +12,20 @@ mod burns;
 mod deal;
 mod deck;
 mod exposed;
+mod fouled;
 mod hands;
 mod incident;
+mod mishap;
 mod order;
 mod remedy;
+mod restore;
+mod seen;
 mod street;
 mod tally;
 mod too_many;
 mod words;
 
-pub use incident::Incident;
+pub use incident::{Contact, Found, Incident, Mishap};
 pub use remedy::{Remedies, Remedy};
 
 pub(crate) use tally::Tally;
@@ -143,6 +147,22 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::Ineligible { seat } => self.look_into_ineligible(seat),
             Incident::PassedOver { seat, seen } => self.look_into_passed_over(seat, seen),
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
+            Incident::HandFouled { seat, contact, guarded, known } => {
+                self.look_into_fouled_hand(incident, seat, (contact, guarded, known))
+            }
+            Incident::BettorThrew { seat, misled, known } => {
+                self.look_into_bettor(seat, misled, known)
+            }
+            Incident::CardThrown { seat, card } => self.look_into_thrown_card(seat, card),
+            Incident::StuckCards { seat } => self.look_into_stuck_cards(seat),
+            Incident::FoulPlay { seat, found } => self.look_into_foul_play(seat, found),
+            Incident::CardShown { seat, card, on_purpose } => {
+                self.look_into_shown_card(seat, card, on_purpose)
+            }
+            Incident::ShownToOne { seat, to } => self.look_into_shown_to_one(seat, to),
+            Incident::AtShowdown { seat, mishap } => self.look_into_mishap(seat, mishap),
+            Incident::Away { seat, guarded } => self.look_into_absence(seat, guarded),
+            Incident::Suspected { by, seat } => self.look_into_suspicion(by, seat),
         }
     }
 
@@ -157,6 +177,10 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BoardTooEarly => self.deal_board_early(),
             Incident::CardsTooEarly { players, kept } => self.deal_cards_early(players, kept),
             Incident::FoulCard { slot, card } => self.emit(Event::Faced { slot, card }),
+            Incident::CardThrown { seat, card } => self.throw_card(seat, card),
+            Incident::StuckCards { seat } => self.move_top(1, Pile::Hand(seat), Facing::Up),
+            Incident::CardShown { seat, card, .. } => self.turn_up_card(seat, card),
+            Incident::AtShowdown { seat, mishap } => self.go_astray(seat, mishap),
             Incident::ExtraBoardCard => self.turn_one_too_many(),
             Incident::BurnMissed { .. } => self.miss_burn(),
             Incident::BurnedTwice { .. } => self.burn_twice(),
@@ -179,7 +203,13 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::WrongStart
             | Incident::ShortDeckMissed
             | Incident::DefectiveDeck
-            | Incident::HandExposed { .. } => {}
+            | Incident::HandExposed { .. }
+            | Incident::HandFouled { .. }
+            | Incident::BettorThrew { .. }
+            | Incident::FoulPlay { .. }
+            | Incident::ShownToOne { .. }
+            | Incident::Away { .. }
+            | Incident::Suspected { .. } => {}
         }
     }
 
@@ -210,6 +240,16 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::DeclaresAllIn { .. } => {}
             Remedy::FoldsNow { seat } => self.act(seat, Action::Fold),
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
+            Remedy::Restore { seat } => self.restore(seat),
+            Remedy::RestoreShown { seat } => self.restore_shown(seat),
+            Remedy::TakeExtra { seat } => self.take_extra(seat),
+            Remedy::ReturnBet { seat } => self.return_bet(seat),
+            Remedy::Fine { seat } => self.fine(seat),
+            Remedy::Award { seat } => self.award(seat),
+            Remedy::Share { seat } => self.share_pots(seat),
+            Remedy::TurnUp { seat } => self.show_all(seat),
+            // The state keeps it until the hand is over.
+            Remedy::ShowLater { .. } => {}
         }
     }
 

@@ -102,7 +102,9 @@ impl Teller<'_> {
             Event::Rewound { .. } => Some("The hand goes back to an earlier point".into()),
             Event::Returned { seat, amount } => {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*amount));
-                Some(format!("{name} takes back {amount} that nobody called"))
+                // Who is out of the hand had it called, and has it back by a ruling.
+                let why = if after.live.has(*seat) { " that nobody called" } else { "" };
+                Some(format!("{name} takes back {amount}{why}"))
             }
             Event::Exposed { seat } => Some(self.exposed(after, *seat)),
             Event::Voided => Some("The hand is void, and every chip goes back".into()),
@@ -144,7 +146,7 @@ impl Teller<'_> {
                 Some(remedy.in_words(&|seat| (self.name)(seat).to_owned()))
             }
             // The remedy has said so.
-            Event::Killed { .. } | Event::Misdealt => None,
+            Event::Killed { .. } | Event::Revived { .. } | Event::Misdealt => None,
             Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }

@@ -73,6 +73,20 @@ pub(crate) fn settle<E: Entry>(book: &Book<'_>, state: &State, out: &mut Vec<E>)
     settling.drop_taken();
 }
 
+/// The events that share out all pots that are left among those who can win them, as if their hands
+/// were equal (H30.b.5).
+pub(crate) fn share_out<E: Entry>(book: &Book<'_>, state: &State, out: &mut Vec<E>) {
+    let pots = pots(state);
+    let mut settling = Settling::new(book, state, &pots, out);
+    let unpaid = usize::from(state.paid_from).min(pots.iter().len());
+    for (number, pot) in pots.iter().enumerate().take(unpaid).rev() {
+        let Taken { rake, promotion } = settling.taken[number];
+        let claims = pot.claims.except(state.given_up);
+        settling.share((number as u8, 0), pot.amount - rake - promotion, claims, Half::Whole);
+    }
+    settling.drop_taken();
+}
+
 /// What is taken of each pot: for the house, and for promotions.
 #[derive(Clone, Copy, Default)]
 struct Taken {

@@ -30,8 +30,10 @@ pub struct State {
     pub(crate) given_up: Seats,
     /// Who plays the board without cards (R.rules.38).
     pub(crate) on_board: Seats,
-    /// The cards of hands thrown away at the showdown that nobody has turned up since.
+    /// The cards of each hand that came to the muck, which nobody has turned up since.
     pub(crate) thrown: BySeat<Few>,
+    /// Whose cards everybody sees when the hand is over (H36.3).
+    pub(crate) shown_later: Seats,
     /// Who has said what the own hand is.
     pub(crate) named: Seats,
     /// Where the dealer button is.
@@ -198,6 +200,7 @@ impl State {
             given_up: Seats::NONE,
             on_board: Seats::NONE,
             thrown: [Few::NONE; MOST_SEATS],
+            shown_later: Seats::NONE,
             named: Seats::NONE,
             button,
             slots: Slots::new(deck),
@@ -274,6 +277,10 @@ impl State {
             }
             Event::Remedied { remedy } => self.remedy(*remedy),
             Event::Killed { seat } => self.kill(*seat),
+            Event::Revived { seat } => {
+                self.live = self.live.with(*seat);
+                self.given_up = self.given_up.without(*seat);
+            }
             Event::Misdealt => self.misdeal(),
             Event::Stepped => self.step(),
             Event::Replanned { rest } => self.plan = *rest,
@@ -394,6 +401,12 @@ impl State {
 
     /// Cards come to the one they are owed, if they are; who is owed more then has to wait.
     fn shift(&mut self, slots: &[Slot], to: Pile, facing: Facing) {
+        if to == Pile::Muck
+            && let Some(&first) = slots.first()
+            && let Pile::Hand(seat) = self.slots.place_of(first)
+        {
+            self.thrown[seat.number()] = slots.iter().copied().collect();
+        }
         for &slot in slots {
             self.slots.place(slot, to, facing);
         }
@@ -513,6 +526,9 @@ impl State {
     fn remedy(&mut self, remedy: Remedy) {
         self.case = None;
         self.turn += 1;
+        if let Remedy::ShowLater { seat } = remedy {
+            self.shown_later = self.shown_later.with(seat);
+        }
         if let Remedy::DeclaresAllIn { seat } = remedy {
             self.with_chips = self.with_chips.without(seat);
             self.round.to_act = self.round.to_act.without(seat);
@@ -524,6 +540,10 @@ impl State {
         self.live = self.live.without(seat);
         self.round.to_act = self.round.to_act.without(seat);
         self.round.may_raise = self.round.may_raise.without(seat);
+        // The pots were made before the showdown.
+        if self.betting == Betting::Shut && self.plan.next() == Some(Step::Show) {
+            self.given_up = self.given_up.with(seat);
+        }
     }
 
     fn show(&mut self, seat: Seat) {
@@ -540,7 +560,6 @@ impl State {
             Claim::None => {
                 self.live = self.live.without(seat);
                 self.given_up = self.given_up.with(seat);
-                self.thrown[seat.number()] = self.slots.hand(seat).iter().copied().collect();
             }
         }
     }

@@ -150,6 +150,32 @@ named! {
         LastCardExposed,
         /// A hand laid open while it is being played.
         HandExposed,
+        /// A hand that nobody guarded, among cards that were thrown away.
+        UnguardedHand,
+        /// A hand that its player guarded, among cards that were thrown away.
+        GuardedHand,
+        /// A bettor who threw the hand away too early.
+        BettorThrew,
+        /// A hand of which a card was thrown away.
+        ShortHand,
+        /// Two cards that stuck together.
+        StuckCards,
+        /// Playing on with a hand that is no hand.
+        FoulPlay,
+        /// A card that its player showed while the hand was being played.
+        ShownCard,
+        /// Cards that one other person has seen.
+        ShownToOne,
+        /// A shown hand that the dealer mucked.
+        MuckedByDealer,
+        /// A hand thrown away because another was misread.
+        Misled,
+        /// What it takes to have thrown a hand away at the showdown.
+        ThrownHand,
+        /// A player who is away at the showdown.
+        AwayAtShowdown,
+        /// A hand that is asked for since collusion is suspected.
+        Suspicion,
         /// How many players a table takes.
         Seats,
         /// What one must buy, and what one may.

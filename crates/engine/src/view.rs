@@ -107,6 +107,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::FloorCalled(_)
         | Event::Remedied { .. }
         | Event::Killed { .. }
+        | Event::Revived { .. }
         | Event::Misdealt
         | Event::Ruled { .. }
         | Event::Stepped

@@ -96,6 +96,7 @@ impl Lines<'_, '_> {
             | Event::FloorCalled(_)
             | Event::Remedied { .. }
             | Event::Killed { .. }
+            | Event::Revived { .. }
             | Event::Misdealt
             | Event::RunsWanted { .. }
             | Event::RunsSettled { .. }

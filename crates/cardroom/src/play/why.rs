@@ -124,6 +124,8 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::Misdeal => &[Point::MisdealUntil],
         Topic::UncutDeck => &[Point::UncutDeck],
         Topic::WrongCount => &[Point::MiscountedHand],
+        Topic::UnguardedHand => &[Point::UnguardedHand],
+        Topic::ShownCard => &[Point::ShownCard],
         Topic::ExposedCard => &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo],
         Topic::LeftOut => &[Point::LeftOut, Point::MisdealUntil],
         Topic::OwedCard => &[Point::OwedCard],
@@ -144,6 +146,17 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::DamagedCard
         | Topic::DroppedDeck
         | Topic::PassedOver
+        | Topic::GuardedHand
+        | Topic::BettorThrew
+        | Topic::ShortHand
+        | Topic::StuckCards
+        | Topic::FoulPlay
+        | Topic::ShownToOne
+        | Topic::MuckedByDealer
+        | Topic::Misled
+        | Topic::ThrownHand
+        | Topic::AwayAtShowdown
+        | Topic::Suspicion
         | Topic::Turn
         | Topic::Check
         | Topic::LeastRaise

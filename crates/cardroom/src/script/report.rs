@@ -1,6 +1,6 @@
 //! `report …` lines: what went wrong, in the dealer's words; and what the floor says to it.
 
-use engine::{Incident, Remedy, Seat, Seats};
+use engine::{Contact, Found, Incident, Mishap, Remedy, Seat, Seats};
 
 use super::line::{is_name, whole};
 
@@ -14,12 +14,19 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      NUMBER of NAME boxed, report board card boxed, report card NUMBER of NAME off the table, report \
      board card off the table, report card NUMBER of NAME a joker, report cards missing, report \
      foreign back, report damaged card, report deck dropped, report dealt out of order, report dealt \
-     on, report NAME or seat NUMBER dealt in, or report NAME passed over; `and seen` or `at once` \
-     after some, and the floor's word after `but`";
+     on, report NAME or seat NUMBER dealt in, report NAME passed over, report NAME protected or unprotected \
+     touched or taken-in with or without lost, report NAME bet and threw with or without `, misled` \
+     and lost, report NAME threw card NUMBER, report NAME got two cards, report NAME fouled the hand, \
+     bet knowing or bet not knowing, report NAME shows card NUMBER by mistake or on purpose, report \
+     NAME showed NAME, report NAME away protected or unprotected, report NAME suspects NAME, or report \
+     NAME mucked as read, mucked agreed, mucked unasked, misled, misled lost, flashed, face up, not in \
+     muck or turned by another; `and seen` or `at once` after some, and the floor's word after `but`";
 
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
-     replace card NUMBER of NAME, set right, reshuffle, or choice NUMBER of those offered";
+     replace card NUMBER of NAME, set right, reshuffle, restore NAME, restore and show NAME, return \
+     the bet of NAME, NAME has the pot, share with NAME, turn up NAME, or choice NUMBER of those \
+     offered";
 
 /// Something that went wrong, and what the floor says to it who overrules the book.
 #[derive(Clone, Debug)]
@@ -119,6 +126,7 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
         [name, "passed", "over", "and", "seen"] => {
             Some(Incident::PassedOver { seat: seat(name)?, seen: true })
         }
+        [name, ref rest @ ..] if is_name(name) => of_hand(seat(name)?, rest, seat),
         ["cards", "too", "early", "to", players, ref rest @ ..] => {
             let players = u8::try_from(whole(players)?).ok()?;
             let kept: Seats = match rest {
@@ -135,6 +143,69 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
     }
 }
 
+/// What became of a player's hand, or what the player did with it.
+fn of_hand(seat: Seat, words: &[&str], named: impl Fn(&str) -> Option<Seat>) -> Option<Incident> {
+    Some(match words {
+        [
+            guarded @ ("protected" | "unprotected"),
+            contact @ ("touched" | "taken-in"),
+            lost @ ..,
+        ] => {
+            let contact = match *contact {
+                "touched" => Contact::Touched,
+                _ => Contact::TakenIn,
+            };
+            let guarded = *guarded == "protected";
+            Incident::HandFouled { seat, contact, guarded, known: !is_lost(lost)? }
+        }
+        ["bet", "and", "threw", lost @ ..] => {
+            Incident::BettorThrew { seat, misled: false, known: !is_lost(lost)? }
+        }
+        ["bet", "and", "threw,", "misled", lost @ ..] => {
+            Incident::BettorThrew { seat, misled: true, known: !is_lost(lost)? }
+        }
+        ["threw", "card", number] => Incident::CardThrown { seat, card: nth(number)? },
+        ["got", "two", "cards"] => Incident::StuckCards { seat },
+        ["fouled", "the", "hand"] => Incident::FoulPlay { seat, found: Found::FouledIt },
+        ["bet", "knowing"] => Incident::FoulPlay { seat, found: Found::BetKnowing },
+        ["bet", "not", "knowing"] => Incident::FoulPlay { seat, found: Found::BetNotKnowing },
+        ["shows", "card", number, "by", "mistake"] => {
+            Incident::CardShown { seat, card: nth(number)?, on_purpose: false }
+        }
+        ["shows", "card", number, "on", "purpose"] => {
+            Incident::CardShown { seat, card: nth(number)?, on_purpose: true }
+        }
+        ["showed", to] => Incident::ShownToOne { seat, to: named(to)? },
+        ["away", "protected"] => Incident::Away { seat, guarded: true },
+        ["away", "unprotected"] => Incident::Away { seat, guarded: false },
+        ["suspects", whom] => Incident::Suspected { by: seat, seat: named(whom)? },
+        words => Incident::AtShowdown { seat, mishap: mishap(&words.join(" "))? },
+    })
+}
+
+fn is_lost(words: &[&str]) -> Option<bool> {
+    match words {
+        [] => Some(false),
+        ["lost"] => Some(true),
+        _ => None,
+    }
+}
+
+fn mishap(words: &str) -> Option<Mishap> {
+    match words {
+        "mucked as read" => Some(Mishap::MuckedAsRead),
+        "mucked agreed" => Some(Mishap::MuckedAgreed),
+        "mucked unasked" => Some(Mishap::MuckedUnasked),
+        "misled" => Some(Mishap::Misled),
+        "misled lost" => Some(Mishap::MisledLost),
+        "flashed" => Some(Mishap::Flashed),
+        "face up" => Some(Mishap::FaceUp),
+        "not in muck" => Some(Mishap::NotInMuck),
+        "turned by another" => Some(Mishap::TurnedByOther),
+        _ => None,
+    }
+}
+
 /// What the floor says.
 pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Remedy> {
     let seat = |name: &str| seat(name).filter(|_| is_name(name));
@@ -146,6 +217,12 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
         ["refund", name] => Some(Remedy::Refund { seat: seat(name)? }),
         ["set", "right"] => Some(Remedy::SetRight),
         ["reshuffle"] => Some(Remedy::ReshuffleStub),
+        ["restore", name] => Some(Remedy::Restore { seat: seat(name)? }),
+        ["restore", "and", "show", name] => Some(Remedy::RestoreShown { seat: seat(name)? }),
+        ["return", "the", "bet", "of", name] => Some(Remedy::ReturnBet { seat: seat(name)? }),
+        [name, "has", "the", "pot"] => Some(Remedy::Award { seat: seat(name)? }),
+        ["share", "with", name] => Some(Remedy::Share { seat: seat(name)? }),
+        ["turn", "up", name] => Some(Remedy::TurnUp { seat: seat(name)? }),
         ["replace", "card", number, "of", name] => {
             Some(Remedy::SwapWithTop { seat: seat(name)?, card: nth(number)? })
         }

@@ -157,6 +157,22 @@ answers! {
         Misdeal,
     }
 
+    /// What becomes of an unprotected hand that came among discards and can still be told.
+    pub enum UnguardedHand {
+        /// It is dead if the dealer took it in (B.irregular.22).
+        Dead,
+        /// The floor says whether it is given back (H5.b).
+        Floor,
+    }
+
+    /// What a card makes that a player shows on purpose while the hand is being played.
+    pub enum ShownCard {
+        /// Nothing: it stays in play.
+        Stays,
+        /// The hand is dead, and half of the pot is the fine (T.bets.14, T.bets.15).
+        DeadAndFined,
+    }
+
     /// What becomes of a hand with too many cards or too few, when it is too late for a misdeal.
     pub enum MiscountedHand {
         /// It is dead, and what it has put in stays (H25.3, R.rules.28).

@@ -18,8 +18,14 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// The hand is out of the hand: its cards go to the muck, its chips stay.
     pub(super) fn kill(&mut self, seat: Seat) {
+        // A wager whose meaning is open was made while the hand was live.
+        if self.state.window.is_some_and(|window| window.seat == seat) {
+            self.close_window();
+        }
         self.emit(Event::Killed { seat });
-        self.throw_in(seat);
+        if !self.state.slots.hand(seat).is_empty() {
+            self.throw_in(seat);
+        }
     }
 
     /// The same, but what it has put in comes back: each pot loses what it put there (H5.c.4).
@@ -28,6 +34,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let amount = self.state.seats[seat.number()].refundable();
         if !amount.is_zero() {
             self.emit(Event::Returned { seat, amount });
+            self.lower_price(seat);
         }
     }
 

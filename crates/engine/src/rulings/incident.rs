@@ -147,6 +147,132 @@ pub enum Incident {
         /// Who.
         seat: Seat,
     },
+    /// A hand came among cards that were thrown away (H5, B.irregular.22).
+    HandFouled {
+        /// Whose.
+        seat: Seat,
+        /// How it came there.
+        contact: Contact,
+        /// Whether its player held on to it or had something lying on it (H5.c.2).
+        guarded: bool,
+        /// Whether it can still be told which cards it is.
+        known: bool,
+    },
+    /// A player who had bet threw the hand away in the belief that nobody was left (H17.2).
+    BettorThrew {
+        /// Who.
+        seat: Seat,
+        /// Whether the dealer had said so (H17.4).
+        misled: bool,
+        /// Whether the cards can still be told.
+        known: bool,
+    },
+    /// A player threw away one of the own cards, and not the hand (H30.pre.b.3).
+    CardThrown {
+        /// Who.
+        seat: Seat,
+        /// Which, in the order dealt.
+        card: u8,
+    },
+    /// A player got two cards that stuck together on a street of stud (H25.13).
+    StuckCards {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player did wrong, or may have, by a hand that is no hand (H25.7, H25.8, H25.12).
+    FoulPlay {
+        /// Who.
+        seat: Seat,
+        /// What the floor finds that the player did.
+        found: Found,
+    },
+    /// A player let a card of the own hand be seen while it was being played (T.bets.14, T.misdeals.11).
+    CardShown {
+        /// Who.
+        seat: Seat,
+        /// Which, in the order dealt.
+        card: u8,
+        /// Whether it was on purpose.
+        on_purpose: bool,
+    },
+    /// A player let one other person see the own cards, and somebody asks to see them too (H35.6, H36.1).
+    ShownToOne {
+        /// Whose cards.
+        seat: Seat,
+        /// Who saw them.
+        to: Seat,
+    },
+    /// A hand went astray at the showdown.
+    AtShowdown {
+        /// Whose.
+        seat: Seat,
+        /// How.
+        mishap: Mishap,
+    },
+    /// A player who is to show is away (H5.e.2).
+    Away {
+        /// Who.
+        seat: Seat,
+        /// Whether the hand is protected.
+        guarded: bool,
+    },
+    /// A player asks to see a hand that was thrown away at the showdown, and suspects that two play
+    /// together (H30.0.7).
+    Suspected {
+        /// Who asks.
+        by: Seat,
+        /// Whose hand.
+        seat: Seat,
+    },
+}
+
+/// How a hand came among cards that were thrown away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Contact {
+    /// Discards touched it.
+    Touched,
+    /// The dealer took it in.
+    TakenIn,
+}
+
+/// What a player did by a hand that is no hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Found {
+    /// Made the own hand foul on purpose, to have a bet back (H25.7).
+    FouledIt,
+    /// Bet and knew that it was foul (H25.8).
+    BetKnowing,
+    /// Bet and did not know it (H25.11).
+    BetNotKnowing,
+}
+
+/// How a hand went astray at the showdown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Mishap {
+    /// The dealer mucked it after it was shown and read (H30.b.2).
+    MuckedAsRead,
+    /// The dealer misread it and mucked it, and its player agreed (H30.j.1).
+    MuckedAgreed,
+    /// The dealer misread it and mucked it without asking (H30.j.2).
+    MuckedUnasked,
+    /// Its player threw it away because another hand was misread, and its cards can be told (H30.d.3).
+    Misled,
+    /// The same, and nobody can tell its cards (H30.d.4).
+    MisledLost,
+    /// It was seen for a moment and thrown away face down (H30.m.2).
+    Flashed,
+    /// It was thrown away face up, and touched other cards (H30.h).
+    FaceUp,
+    /// It was thrown away and does not lie in the muck yet (H30.e.2).
+    NotInMuck,
+    /// Somebody else turned up what was still hidden of it (H30.f.2).
+    TurnedByOther,
 }
 
 impl Incident {

@@ -99,6 +99,51 @@ pub enum Remedy {
         /// Whose.
         seat: Seat,
     },
+    /// A hand is its player's again, and plays on.
+    Restore {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The same, and it is shown.
+    RestoreShown {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The last card of a hand goes back on the deck, to be burned next.
+    TakeExtra {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A hand is dead, and what was bet with it on this round comes back.
+    ReturnBet {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A hand is dead, and its player puts half of the pot into it.
+    Fine {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player has the pot: the other hands are dead.
+    Award {
+        /// Who.
+        seat: Seat,
+    },
+    /// Those who are left share the pots, with a player who would be out.
+    Share {
+        /// Who.
+        seat: Seat,
+    },
+    /// Everybody sees a hand that wins nothing.
+    TurnUp {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Everybody sees a hand when the pot is awarded.
+    ShowLater {
+        /// Whose.
+        seat: Seat,
+    },
 }
 
 /// Those that a case offers.

@@ -1,6 +1,6 @@
 //! What went wrong and what is done about it, in the dealer's words.
 
-use super::{Incident, Remedy};
+use super::{Contact, Found, Incident, Mishap, Remedy};
 use crate::seat::Seat;
 
 impl Incident {
@@ -74,6 +74,28 @@ impl Incident {
             }
             Incident::DefectiveDeck => "The deck is defective".into(),
             Incident::HandExposed { seat } => format!("{} lays the hand face up", name(*seat)),
+            Incident::HandFouled { seat, contact, guarded, known } => {
+                fouled(&name(*seat), *contact, *guarded, *known)
+            }
+            Incident::BettorThrew { seat, misled, .. } => {
+                let why = if *misled { ", told that it was won" } else { "" };
+                format!("{} bet and threw the hand away{why}", name(*seat))
+            }
+            Incident::CardThrown { seat, .. } => format!("{} threw a card away", name(*seat)),
+            Incident::StuckCards { seat } => format!("{} got two cards for one", name(*seat)),
+            Incident::FoulPlay { seat, found } => found.in_words(&name(*seat)),
+            Incident::CardShown { seat, on_purpose, .. } => {
+                let how = if *on_purpose { "on purpose" } else { "by mistake" };
+                format!("{} showed a card {how}", name(*seat))
+            }
+            Incident::ShownToOne { seat, to } => {
+                format!("{} saw the cards of {}", name(*to), name(*seat))
+            }
+            Incident::AtShowdown { seat, mishap } => mishap.in_words(&name(*seat)),
+            Incident::Away { seat, .. } => format!("{} is away at the showdown", name(*seat)),
+            Incident::Suspected { by, seat } => {
+                format!("{} suspects collusion and asks to see {}", name(*by), name(*seat))
+            }
         }
     }
 }
@@ -129,6 +151,66 @@ impl Remedy {
             Remedy::FoldsNow { seat } => format!("{} folds, and the cards stay", name(*seat)),
             Remedy::DealAsFar => "The last cards are dealt as far as the deck goes".into(),
             Remedy::LayOpen { seat } => format!("The hand of {} lies open", name(*seat)),
+            Remedy::Restore { seat } => format!("The hand of {} plays on", name(*seat)),
+            Remedy::RestoreShown { seat } => {
+                format!("The hand of {} is shown, and live", name(*seat))
+            }
+            Remedy::TakeExtra { seat } => {
+                format!("{} keeps the first card, and the other is burned next", name(*seat))
+            }
+            Remedy::ReturnBet { seat } => {
+                format!("The hand of {} is dead, and the last bet comes back", name(*seat))
+            }
+            Remedy::Fine { seat } => {
+                format!("The hand of {} is dead, with a fine of half the pot", name(*seat))
+            }
+            Remedy::Award { seat } => format!("{} has the pot", name(*seat)),
+            Remedy::Share { seat } => format!("{} and those who are left share", name(*seat)),
+            Remedy::TurnUp { seat } => format!("Everybody sees the hand of {}", name(*seat)),
+            Remedy::ShowLater { seat } => {
+                format!("Everybody sees the hand of {} when it is over", name(*seat))
+            }
+        }
+    }
+}
+
+fn fouled(name: &str, contact: Contact, guarded: bool, known: bool) -> String {
+    let guarded = if guarded { "protected" } else { "unprotected" };
+    let known = if known { "" } else { ", and nobody can tell its cards" };
+    match contact {
+        Contact::Touched => format!("Discards touched the {guarded} hand of {name}{known}"),
+        Contact::TakenIn => format!("The dealer took in the {guarded} hand of {name}{known}"),
+    }
+}
+
+impl Found {
+    fn in_words(self, name: &str) -> String {
+        match self {
+            Found::FouledIt => format!("{name} fouled the own hand on purpose"),
+            Found::BetKnowing => format!("{name} bet on a foul hand and knew it"),
+            Found::BetNotKnowing => format!("{name} bet on a foul hand and did not know it"),
+        }
+    }
+}
+
+impl Mishap {
+    fn in_words(self, name: &str) -> String {
+        match self {
+            Mishap::MuckedAsRead => format!("The dealer mucked the hand that {name} had shown"),
+            Mishap::MuckedAgreed => {
+                format!("The dealer misread and mucked the hand of {name}, who agreed")
+            }
+            Mishap::MuckedUnasked => {
+                format!("The dealer misread and mucked the hand of {name} unasked")
+            }
+            Mishap::Misled => format!("{name} threw the hand away since another was misread"),
+            Mishap::MisledLost => {
+                format!("{name} threw the hand away since another was misread, and it is lost")
+            }
+            Mishap::Flashed => format!("{name} let the hand be seen and threw it away"),
+            Mishap::FaceUp => format!("{name} threw the hand in face up"),
+            Mishap::NotInMuck => format!("The hand that {name} threw is not in the muck"),
+            Mishap::TurnedByOther => format!("Somebody turned up the rest of {name}'s hand"),
         }
     }
 }

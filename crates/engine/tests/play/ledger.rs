@@ -293,6 +293,7 @@ impl Ledger {
             | Event::FloorCalled(_)
             | Event::Remedied { .. }
             | Event::Killed { .. }
+            | Event::Revived { .. }
             | Event::Misdealt
             | Event::Priced { .. }
             | Event::WindowOpened(_)
@@ -351,6 +352,7 @@ impl Ledger {
             | Event::FloorCalled(_)
             | Event::Remedied { .. }
             | Event::Killed { .. }
+            | Event::Revived { .. }
             | Event::Misdealt
             | Event::Opened(_)
             | Event::Acted { .. }

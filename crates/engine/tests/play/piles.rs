@@ -70,6 +70,7 @@ impl Piles {
             | Event::FloorCalled(_)
             | Event::Remedied { .. }
             | Event::Killed { .. }
+            | Event::Revived { .. }
             | Event::Misdealt
             | Event::Opened(_)
             | Event::Acted { .. }

@@ -150,6 +150,7 @@ impl Tale {
             | Event::FloorCalled(_)
             | Event::Remedied { .. }
             | Event::Killed { .. }
+            | Event::Revived { .. }
             | Event::Misdealt
             | Event::Opened(_)
             | Event::Priced { .. }

@@ -410,6 +410,11 @@ pub enum Event {
         /// Whose.
         seat: u8,
     },
+    /// A hand that was given up at the showdown is live again.
+    Revived {
+        /// Whose.
+        seat: u8,
+    },
     /// The deal is void, every chip is back where it was, and it is dealt anew.
     Misdealt {
         /// What each has.

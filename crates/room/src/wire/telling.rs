@@ -354,6 +354,7 @@ fn pots_after_dealt(event: &Dealt) -> PotsAfter {
         | Dealt::Returned { .. }
         | Dealt::Closed
         | Dealt::Killed { .. }
+        | Dealt::Revived { .. }
         | Dealt::Mucked { .. } => PotsAfter::MayChange,
         Dealt::Won { .. }
         | Dealt::Raked { .. }

@@ -127,6 +127,7 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::FloorCalled(case) => Event::FloorCalled { floor: (*case).into() },
         Dealt::Remedied { remedy } => Event::Remedied { remedy: (*remedy).into() },
         Dealt::Killed { seat } => Event::Killed { seat: number(*seat) },
+        Dealt::Revived { seat } => Event::Revived { seat: number(*seat) },
         Dealt::Misdealt => Event::Misdealt { stacks: open.stacks(open.dealt()) },
         Dealt::Ruled { topic } => Event::Ruled { topic: (*topic).into() },
         Dealt::Drew { seat, cards } => Event::Drew { seat: number(*seat), cards: *cards },

@@ -571,7 +571,11 @@ impl Notebook {
                     Fund::Promotion => self.promotion += amount.amount(),
                 }
             }
-            Dealt::Rewound { .. } | Dealt::Voided | Dealt::Misdealt | Dealt::Killed { .. } => {
+            Dealt::Rewound { .. }
+            | Dealt::Voided
+            | Dealt::Misdealt
+            | Dealt::Killed { .. }
+            | Dealt::Revived { .. } => {
                 panic!("nobody reports an error")
             }
             // None of these moves a chip.

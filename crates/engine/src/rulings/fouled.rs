@@ -1,0 +1,149 @@
+//! Hands that came among cards that were thrown away, and what is done by a hand that is none.
+
+use super::{Case, Contact, Found, Incident, Remedy};
+use crate::decide::{Run, acting};
+use crate::event::{Entry, Event};
+use crate::game::Deal;
+use crate::refusal::Refusal;
+use crate::rules::UnguardedHand;
+use crate::seat::Seat;
+use crate::slots::{Facing, Few, Pile};
+use crate::topic::Topic;
+
+impl<E: Entry> Run<'_, '_, E> {
+    /// A hand that its player guarded is given back wherever it can be told, and otherwise its player
+    /// may get back all that is in the pot for it (H5.c.1, H5.c.4, B.irregular.23, B.irregular.24). One
+    /// that nobody guarded is dead if there is any doubt (H5.a).
+    pub(super) fn look_into_fouled_hand(
+        &self,
+        incident: Incident,
+        seat: Seat,
+        (contact, guarded, known): (Contact, bool, bool),
+    ) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        self.holds_cards(seat)?;
+        let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });
+        if guarded || self.is_always_guarded() {
+            let topic = Topic::GuardedHand;
+            return Ok(match known {
+                true => Case::decided(incident, topic, restored, &[]),
+                false => Case::left_to_floor(incident, topic, &self.lost(seat)),
+            });
+        }
+        let topic = Topic::UnguardedHand;
+        Ok(match (known, contact, self.book.rules.unguarded_hand) {
+            (false, Contact::Touched | Contact::TakenIn, _)
+            | (true, Contact::TakenIn, UnguardedHand::Dead) => {
+                Case::decided(incident, topic, dead, &[])
+            }
+            // It can be told, and so it is not foul (B.defs.fouled-hand.2).
+            (true, Contact::Touched, UnguardedHand::Dead) => {
+                Case::decided(incident, topic, restored, &[])
+            }
+            (true, Contact::Touched | Contact::TakenIn, UnguardedHand::Floor) => {
+                Case::left_to_floor(incident, topic, &[restored, dead])
+            }
+        })
+    }
+
+    /// What may be done for a guarded hand that nobody can tell any more. Pots that are paid are not
+    /// taken apart.
+    fn lost(&self, seat: Seat) -> Vec<Remedy> {
+        let refund = self.state.paid.is_zero().then_some(Remedy::Refund { seat });
+        refund.into_iter().chain([Remedy::Kill { seat }]).collect()
+    }
+
+    /// Hole cards count as protected where other cards of the hand lie open (H5.c.3).
+    fn is_always_guarded(&self) -> bool {
+        self.book.game.streets[0].deals.iter().any(|deal| matches!(deal, Deal::Up(_)))
+    }
+
+    /// The pot is forfeited, unless the floor has the hand taken back (H17.2); who was misled has more
+    /// to hope for (H17.4).
+    pub(super) fn look_into_bettor(
+        &self,
+        seat: Seat,
+        misled: bool,
+        known: bool,
+    ) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        self.holds_cards(seat)?;
+        let is_asked = acting(self.state).is_none_or(|turn| turn == seat);
+        if is_asked || self.state.round.bettor != Some(seat) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::BettorThrew { seat, misled, known };
+        let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });
+        let topic = Topic::BettorThrew;
+        Ok(match (known, misled) {
+            (true, true | false) => Case::left_to_floor(incident, topic, &[restored, dead]),
+            (false, false) => Case::decided(incident, topic, dead, &[]),
+            (false, true) => {
+                let shared = Remedy::Share { seat };
+                let (awarded, returned) = (Remedy::Award { seat }, Remedy::ReturnBet { seat });
+                Case::left_to_floor(incident, topic, &[dead, returned, shared, awarded])
+            }
+        })
+    }
+
+    /// A hand may be ruled live without a card that its player threw away (H30.pre.b.1), or dead if it
+    /// was a breach (H30.pre.b.4).
+    pub(super) fn look_into_thrown_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        if self.state.slots.hand(seat).len() < 2 {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::CardThrown { seat, card };
+        let remedies = [Remedy::Stands, Remedy::Kill { seat }];
+        Ok(Case::left_to_floor(incident, Topic::ShortHand, &remedies))
+    }
+
+    pub(super) fn throw_card(&mut self, seat: Seat, card: u8) {
+        let slots = Few::one(self.slot_of(seat, card).expect("looked into"));
+        self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
+    }
+
+    /// Who points it out before acting keeps the card that was due (H25.13, H25.14); otherwise there is
+    /// a card too many in the hand (H25.15).
+    pub(super) fn look_into_stuck_cards(&self, seat: Seat) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        self.holds_cards(seat)?;
+        let slots = &self.state.slots;
+        let came_up = slots.hand(seat).last().is_some_and(|&slot| slots.was_dealt_up(slot));
+        if !came_up || slots.stub_len() < 2 {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let remedy = if self.state.tally.has_acted(seat) {
+            Remedy::Kill { seat }
+        } else {
+            Remedy::TakeExtra { seat }
+        };
+        Ok(Case::decided(Incident::StuckCards { seat }, Topic::StuckCards, remedy, &[]))
+    }
+
+    pub(super) fn take_extra(&mut self, seat: Seat) {
+        if let Some(&slot) = self.state.slots.hand(seat).last() {
+            let slots = Few::one(slot);
+            self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Up });
+        }
+    }
+
+    /// Who knew may lose the chips, or have them back and be out of the hand (H25.9, H25.10); who did
+    /// not plays on (H25.11).
+    pub(super) fn look_into_foul_play(&self, seat: Seat, found: Found) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        self.holds_cards(seat)?;
+        let incident = Incident::FoulPlay { seat, found };
+        let topic = Topic::FoulPlay;
+        if found != Found::FouledIt && !self.state.round.bettors.has(seat) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let (dead, returned) = (Remedy::Kill { seat }, Remedy::ReturnBet { seat });
+        Ok(match found {
+            Found::FouledIt => Case::decided(incident, topic, dead, &[returned]),
+            Found::BetKnowing => Case::left_to_floor(incident, topic, &[dead, returned]),
+            Found::BetNotKnowing => Case::decided(incident, topic, Remedy::Stands, &[]),
+        })
+    }
+}

@@ -1,0 +1,116 @@
+//! Hands that went astray at the showdown, players who are away at it, and hands asked for on suspicion.
+
+use super::{Case, Incident, Mishap, Remedy};
+use crate::decide::Run;
+use crate::event::Entry;
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::topic::Topic;
+use crate::turning::hidden;
+use crate::worth::worth;
+
+impl<E: Entry> Run<'_, '_, E> {
+    pub(super) fn look_into_mishap(&self, seat: Seat, mishap: Mishap) -> Result<Case, Refusal> {
+        self.is_being_shown()?;
+        if !self.can_be(seat, mishap) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::AtShowdown { seat, mishap };
+        let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });
+        let shared = Remedy::Share { seat };
+        Ok(match mishap {
+            // Who has shown the best hand has won the pot, whatever the dealer does (H30.b.2).
+            Mishap::MuckedAsRead => Case::decided(incident, Topic::MuckedByDealer, restored, &[]),
+            Mishap::MuckedAgreed => Case::decided(incident, Topic::MuckedByDealer, dead, &[]),
+            Mishap::MuckedUnasked => {
+                Case::left_to_floor(incident, Topic::MuckedByDealer, &[restored, dead, shared])
+            }
+            Mishap::Misled => {
+                Case::left_to_floor(incident, Topic::Misled, &[restored, Remedy::Stands, shared])
+            }
+            Mishap::MisledLost => {
+                Case::left_to_floor(incident, Topic::Misled, &[Remedy::Stands, shared])
+            }
+            Mishap::Flashed => Case::decided(incident, Topic::ThrownHand, dead, &[]),
+            Mishap::FaceUp => {
+                Case::decided(incident, Topic::ThrownHand, Remedy::LayOpen { seat }, &[])
+            }
+            Mishap::NotInMuck => Case::decided(incident, Topic::ThrownHand, restored, &[]),
+            Mishap::TurnedByOther => {
+                Case::decided(incident, Topic::ThrownHand, Remedy::LayOpen { seat }, &[])
+            }
+        })
+    }
+
+    fn can_be(&self, seat: Seat, mishap: Mishap) -> bool {
+        let state = &self.state;
+        let holds = state.live.has(seat) && !state.slots.hand(seat).is_empty();
+        match mishap {
+            Mishap::MuckedAsRead | Mishap::MuckedAgreed | Mishap::MuckedUnasked => {
+                holds && state.shown.has(seat)
+            }
+            Mishap::Misled | Mishap::MisledLost => {
+                state.given_up.has(seat) && self.lies_in_muck(seat)
+            }
+            Mishap::Flashed | Mishap::FaceUp | Mishap::NotInMuck => holds && !state.shown.has(seat),
+            Mishap::TurnedByOther => {
+                let cards = state.slots.hand(seat).len();
+                let down = hidden(state, seat).count();
+                holds && 0 < down && down < cards
+            }
+        }
+    }
+
+    /// The dealer has mucked what was shown.
+    pub(super) fn go_astray(&mut self, seat: Seat, mishap: Mishap) {
+        match mishap {
+            Mishap::MuckedAsRead | Mishap::MuckedAgreed | Mishap::MuckedUnasked => {
+                self.throw_in(seat);
+            }
+            Mishap::Misled
+            | Mishap::MisledLost
+            | Mishap::Flashed
+            | Mishap::FaceUp
+            | Mishap::NotInMuck
+            | Mishap::TurnedByOther => {}
+        }
+    }
+
+    /// Who is away when hands are shown, and has left the own one unprotected, does not care for the
+    /// pot (H5.e.2), unless there is an emergency (H30.g.2).
+    pub(super) fn look_into_absence(&self, seat: Seat, guarded: bool) -> Result<Case, Refusal> {
+        self.is_being_shown()?;
+        self.holds_cards(seat)?;
+        if self.state.shown.has(seat) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::Away { seat, guarded };
+        let dead = Remedy::Kill { seat };
+        let (book, other) = if guarded { (Remedy::Stands, dead) } else { (dead, Remedy::Stands) };
+        Ok(Case::decided(incident, Topic::AwayAtShowdown, book, &[other]))
+    }
+
+    /// The supervisor decides whether the hand is shown (H30.0.8). One that is shown because the
+    /// winner asks is live (H30.0.10).
+    pub(super) fn look_into_suspicion(&self, by: Seat, seat: Seat) -> Result<Case, Refusal> {
+        self.is_being_shown()?;
+        let thrown = self.state.given_up.has(seat) && self.lies_in_muck(seat);
+        if !self.state.live.has(by) || !thrown {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let seen = if self.is_winning(by) {
+            Remedy::RestoreShown { seat }
+        } else {
+            Remedy::TurnUp { seat }
+        };
+        let incident = Incident::Suspected { by, seat };
+        Ok(Case::left_to_floor(incident, Topic::Suspicion, &[seen, Remedy::Stands]))
+    }
+
+    /// Whether no hand that was shown is better.
+    fn is_winning(&self, seat: Seat) -> bool {
+        let best = |seat| worth(self.book, self.state, seat, 0).map(|worth| worth.best);
+        let shown = self.state.shown.both(self.state.live);
+        shown.has(seat) && shown.iter().all(|other| best(other) <= best(seat))
+    }
+}

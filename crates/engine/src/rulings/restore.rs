@@ -1,0 +1,125 @@
+//! What is done to hands: given back to their players, shared for, paid for, or shown to all.
+
+use crate::chips::{Chips, Split};
+use crate::decide::{Run, showing};
+use crate::event::{Account, Entry, Event, PostKind, Round};
+use crate::plan::Plan;
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::settle;
+use crate::slots::{Facing, Few, Pile};
+use crate::state::Betting;
+use crate::turning::hidden;
+
+impl<E: Entry> Run<'_, '_, E> {
+    /// A hand is its player's again. What lies in the muck comes back; who has shown it need not again.
+    pub(super) fn restore(&mut self, seat: Seat) {
+        if !self.state.live.has(seat) {
+            self.emit(Event::Revived { seat });
+        }
+        if self.lies_in_muck(seat) {
+            let slots = self.state.thrown[seat.number()];
+            self.emit(Event::Moved { slots, to: Pile::Hand(seat), facing: Facing::Down });
+            if self.state.shown.has(seat) {
+                self.emit(Event::CardsShown { seat, slots });
+            }
+        }
+    }
+
+    /// The same of a hand that everybody sees now (H30.0.10).
+    pub(super) fn restore_shown(&mut self, seat: Seat) {
+        self.restore(seat);
+        self.emit(Event::Shown { seat });
+    }
+
+    /// A hand is dead, but what its player bet last comes back (H17.c, H28.7).
+    pub(super) fn return_bet(&mut self, seat: Seat) {
+        let amount = self.state.seats[seat.number()].street;
+        self.kill(seat);
+        if !amount.is_zero() {
+            self.emit(Event::Returned { seat, amount });
+            self.lower_price(seat);
+        }
+    }
+
+    /// A bet that went back is not to be called any more.
+    pub(super) fn lower_price(&mut self, seat: Seat) {
+        let round = self.state.round;
+        let streets = self.state.seats.iter().map(|purse| purse.street);
+        let (opening, first_step) = match round.number {
+            0 => (self.state.opening.price, self.state.opening.step),
+            number => (Chips::ZERO, self.book.stakes.bet(usize::from(number))),
+        };
+        let price = streets.fold(opening, Chips::max);
+        if self.state.betting == Betting::Shut || price >= round.price {
+            return;
+        }
+        let round = Round {
+            price,
+            base: price,
+            step: if price == opening { first_step } else { round.step },
+            bettor: None,
+            bettors: round.bettors.without(seat),
+            bets: round.bets.saturating_sub(1),
+            ..round
+        };
+        self.emit(Event::Priced { round, cite: None });
+    }
+
+    /// A hand is dead, and its player pays half of the pot into it, or all there is (T.bets.15).
+    pub(super) fn fine(&mut self, seat: Seat) {
+        let Split { share: half, .. } = self.state.in_pots().split(2, self.book.stakes.unit);
+        self.kill(seat);
+        let amount = half.min(self.state.stack(seat));
+        if !amount.is_zero() {
+            let (kind, to) = (PostKind::Dead, Account::Pot);
+            self.emit(Event::Posted { seat, kind, amount, to });
+        }
+    }
+
+    /// The other hands are dead, so that this one has the pot (H17.b.1).
+    pub(super) fn award(&mut self, seat: Seat) {
+        for other in self.state.live.without(seat).iter() {
+            self.kill(other);
+        }
+    }
+
+    /// The pots are shared as if all hands that are left were equal (H30.b.5).
+    pub(super) fn share_pots(&mut self, seat: Seat) {
+        self.restore(seat);
+        if self.state.window.is_some() {
+            self.emit(Event::WindowClosed);
+        }
+        if self.state.betting == Betting::Open {
+            self.gather_bets();
+        }
+        self.emit_all(settle::share_out);
+        self.emit(Event::Replanned { rest: Plan::from_steps(&[]) });
+    }
+
+    /// Everybody sees a hand, wherever it lies: one that was thrown away stays dead.
+    pub(crate) fn show_all(&mut self, seat: Seat) {
+        if self.lies_in_muck(seat) {
+            let slots = self.state.thrown[seat.number()];
+            self.emit(Event::TurnedUp { seat, slots });
+            return;
+        }
+        let slots: Few = hidden(self.state, seat).collect();
+        if !slots.as_slice().is_empty() {
+            self.emit(Event::CardsShown { seat, slots });
+        }
+    }
+
+    /// Whether it is known which cards of the muck a seat's hand was.
+    pub(super) fn lies_in_muck(&self, seat: Seat) -> bool {
+        let thrown = self.state.thrown[seat.number()];
+        let in_muck = |&slot| self.state.slots.place_of(slot) == Pile::Muck;
+        let thrown = thrown.as_slice();
+        !thrown.is_empty() && thrown.iter().all(in_muck) && self.state.slots.hand(seat).is_empty()
+    }
+
+    /// Hands are being shown.
+    pub(super) fn is_being_shown(&self) -> Result<(), Refusal> {
+        showing(self.book, self.state).map(|_| ()).ok_or(Refusal::CannotHaveHappened)
+    }
+}
