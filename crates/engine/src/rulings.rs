@@ -145,7 +145,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::JokerDealt { seat, card } => self.look_into_joker(seat, card),
             Incident::OutOfOrder | Incident::DealtOn => self.look_into_order(incident),
             Incident::Ineligible { seat } => self.look_into_ineligible(seat),
-            Incident::PassedOver { seat, seen } => self.look_into_passed_over(seat, seen),
+            Incident::CardSkipped { seat, seen } => self.look_into_skipped(seat, seen),
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
             Incident::HandFouled { seat, contact, guarded, known } => {
                 self.look_into_fouled_hand(incident, seat, (contact, guarded, known))
@@ -187,7 +187,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BurnedTooEarly => self.move_top(1, Pile::Burns, Facing::Down),
             Incident::CardOffTable { seat, card } => self.turn_up_card(seat, card),
             Incident::Ineligible { seat } => self.deal_in(seat),
-            Incident::PassedOver { seat, .. } => self.pass_over(seat),
+            Incident::CardSkipped { seat, .. } => self.skip_card(seat),
             Incident::BoxedCard { .. }
             | Incident::BoxedBoardCard
             | Incident::BoardOffTable
@@ -254,8 +254,8 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     fn set_right(&mut self, incident: Incident) {
-        if let Incident::PassedOver { seat, .. } = incident {
-            self.set_passed_over_right(seat);
+        if let Incident::CardSkipped { seat, .. } = incident {
+            self.set_skipped_right(seat);
         } else if let Incident::BurnDealt { seat } = incident {
             self.miscount(seat, false);
         } else if let Incident::WrongCount { seat, .. } = incident {

@@ -141,7 +141,7 @@ named! {
         /// Cards for somebody who is not in the hand.
         Ineligible,
         /// A player who was passed over on a street of stud.
-        PassedOver,
+        CardSkipped,
         /// A card that is owed, or too many, at the very end of the deal.
         OwedCard,
         /// A second card of one player that was exposed.

@@ -145,7 +145,7 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::HandExposed
         | Topic::DamagedCard
         | Topic::DroppedDeck
-        | Topic::PassedOver
+        | Topic::CardSkipped
         | Topic::GuardedHand
         | Topic::BettorThrew
         | Topic::ShortHand

@@ -14,7 +14,7 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      NUMBER of NAME boxed, report board card boxed, report card NUMBER of NAME off the table, report \
      board card off the table, report card NUMBER of NAME a joker, report cards missing, report \
      foreign back, report damaged card, report deck dropped, report dealt out of order, report dealt \
-     on, report NAME or seat NUMBER dealt in, report NAME passed over, report NAME protected or unprotected \
+     on, report NAME or seat NUMBER dealt in, report NAME skipped, report NAME protected or unprotected \
      touched or taken-in with or without lost, report NAME bet and threw with or without `, misled` \
      and lost, report NAME threw card NUMBER, report NAME got two cards, report NAME fouled the hand, \
      bet knowing or bet not knowing, report NAME shows card NUMBER by mistake or on purpose, report \
@@ -122,9 +122,9 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
             Some(Incident::Ineligible { seat: Seat::new(usize::from(nth(number)?)) })
         }
         [name, "dealt", "in"] => Some(Incident::Ineligible { seat: seat(name)? }),
-        [name, "passed", "over"] => Some(Incident::PassedOver { seat: seat(name)?, seen: false }),
-        [name, "passed", "over", "and", "seen"] => {
-            Some(Incident::PassedOver { seat: seat(name)?, seen: true })
+        [name, "skipped"] => Some(Incident::CardSkipped { seat: seat(name)?, seen: false }),
+        [name, "skipped", "and", "seen"] => {
+            Some(Incident::CardSkipped { seat: seat(name)?, seen: true })
         }
         [name, ref rest @ ..] if is_name(name) => of_hand(seat(name)?, rest, seat),
         ["cards", "too", "early", "to", players, ref rest @ ..] => {

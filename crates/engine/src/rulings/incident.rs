@@ -134,7 +134,7 @@ pub enum Incident {
         seat: Seat,
     },
     /// A player was passed over on a street of stud (H6.b.2).
-    PassedOver {
+    CardSkipped {
         /// Who.
         seat: Seat,
         /// Whether somebody may know a down card of it (H6.b.1).

@@ -66,7 +66,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A player was passed over on a street of stud, and the others got the cards before theirs. They
     /// are moved as long as nobody can know one (H6.b.1), or nobody has played on it (HS.rules.4.b);
     /// otherwise the last card is that player's (H6.b.2).
-    pub(super) fn look_into_passed_over(&self, seat: Seat, seen: bool) -> Result<Case, Refusal> {
+    pub(super) fn look_into_skipped(&self, seat: Seat, seen: bool) -> Result<Case, Refusal> {
         let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
         let (mut cards, is_last) = (street.cards.iter(), |pile| pile == Pile::Hand(seat));
         let behind = cards.position(|(_, to)| is_last(*to)).ok_or(Refusal::CannotHaveHappened)?;
@@ -75,13 +75,13 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let late = seen || self.state.tally.is_substantial(MisdealUntil::TwoActs);
         let remedy = if late { Remedy::Stands } else { Remedy::SetRight };
-        let incident = Incident::PassedOver { seat, seen };
+        let incident = Incident::CardSkipped { seat, seen };
         let others = [Remedy::SetRight, Remedy::Stands];
-        Ok(Case::decided(incident, Topic::PassedOver, remedy, &others))
+        Ok(Case::decided(incident, Topic::CardSkipped, remedy, &others))
     }
 
     /// Everybody behind got the card of who sits before, and the player the last one.
-    pub(super) fn pass_over(&mut self, seat: Seat) {
+    pub(super) fn skip_card(&mut self, seat: Seat) {
         let (behind, facing) = self.from_on(seat);
         let places: Vec<Pile> = behind.iter().map(|(_, to)| *to).collect();
         let (last, _) = behind[behind.len() - 1];
@@ -95,7 +95,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// The other way round.
-    pub(super) fn set_passed_over_right(&mut self, seat: Seat) {
+    pub(super) fn set_skipped_right(&mut self, seat: Seat) {
         let (behind, facing) = self.from_on(seat);
         let places: Vec<Pile> = behind.iter().map(|(_, to)| *to).collect();
         let (last, _) = behind[0];

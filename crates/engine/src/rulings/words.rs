@@ -69,8 +69,8 @@ impl Incident {
             Incident::Ineligible { seat } => {
                 format!("{} was dealt in without being in the hand", name(*seat))
             }
-            Incident::PassedOver { seat, seen } => {
-                with(*seen, &format!("{} was passed over on this street", name(*seat)))
+            Incident::CardSkipped { seat, seen } => {
+                with(*seen, &format!("{} got no card on this street", name(*seat)))
             }
             Incident::DefectiveDeck => "The deck is defective".into(),
             Incident::HandExposed { seat } => format!("{} lays the hand face up", name(*seat)),
