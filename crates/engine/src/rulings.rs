@@ -15,9 +15,10 @@ mod incident;
 mod remedy;
 mod street;
 mod tally;
+mod wagers;
 mod words;
 
-pub use incident::Incident;
+pub use incident::{Incident, Shortfall};
 pub use remedy::{Remedies, Remedy};
 
 pub(crate) use tally::Tally;
@@ -51,6 +52,13 @@ impl Case {
         let mut offered = vec![book];
         offered.extend(others.iter().filter(|&&other| other != book));
         Case { incident, topic, book: Some(book), offered: Remedies::of(&offered) }
+    }
+}
+
+impl Case {
+    /// One that the book leaves to the floor, or to the player whom the floor asks.
+    fn left(incident: Incident, topic: Topic, offered: &[Remedy]) -> Case {
+        Case { incident, topic, book: None, offered: Remedies::of(offered) }
     }
 }
 
@@ -110,6 +118,17 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::FoulCard { slot, card } => self.look_into_foul_card(slot, card),
             Incident::DefectiveDeck => Ok(look_into_defective_deck()),
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
+            Incident::ShortCall { seat, put, why } => self.look_into_short_call(seat, put, why),
+            Incident::MeantToCall { seat, objected } => {
+                self.look_into_mistaken_raise(seat, objected)
+            }
+            Incident::PassedOver { seat } => self.look_into_passed_over(seat),
+            Incident::Condoned => self.look_into_condoned(),
+            Incident::OverbetMissed { seat, to } => self.look_into_missed_overbet(seat, to),
+            Incident::OverbetNoticed => self.look_into_overbet(),
+            Incident::ThrownByMistake { seat, touched } => {
+                self.look_into_thrown_by_mistake(seat, touched)
+            }
         }
     }
 
@@ -126,7 +145,14 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::WrongStart
             | Incident::ShortDeckMissed
             | Incident::DefectiveDeck
-            | Incident::HandExposed { .. } => {}
+            | Incident::HandExposed { .. }
+            | Incident::ShortCall { .. }
+            | Incident::MeantToCall { .. }
+            | Incident::PassedOver { .. }
+            | Incident::Condoned
+            | Incident::OverbetMissed { .. }
+            | Incident::OverbetNoticed
+            | Incident::ThrownByMistake { .. } => {}
         }
     }
 
@@ -134,7 +160,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Ruled { topic: case.topic });
         self.emit(Event::Remedied { remedy });
         match remedy {
-            Remedy::Stands => {}
+            Remedy::Stands => self.let_stand(case.incident),
             Remedy::Misdeal => self.misdeal(),
             Remedy::NoHand => self.void(),
             Remedy::Kill { seat } => self.kill(seat),
@@ -144,6 +170,36 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::BuryRound { cards } => self.bury_round(cards),
             Remedy::DealAsFar => self.plan_as_far(),
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
+            Remedy::MakeUp { seat } => self.make_up(seat),
+            Remedy::Forfeit { seat, put } => self.forfeit(seat, put),
+            Remedy::TakeBack { seat } => self.take_back(seat),
+            Remedy::JustCall { seat } => self.just_call(seat),
+            Remedy::CallDown { to } => self.call_down(case, to),
+            Remedy::Restore { seat } => self.restore(seat),
+        }
+    }
+
+    /// What stands may have been open until now.
+    fn let_stand(&mut self, incident: Incident) {
+        match incident {
+            Incident::MeantToCall { .. } => self.close_window(),
+            Incident::OverbetMissed { seat, to } => self.let_overbet_stand(seat, to),
+            Incident::Condoned => self.pass_over_if_substantial(),
+            Incident::UncutDeck
+            | Incident::WrongStart
+            | Incident::LeftOut { .. }
+            | Incident::WrongCount { .. }
+            | Incident::CardExposed { .. }
+            | Incident::BoardTooEarly
+            | Incident::CardsTooEarly { .. }
+            | Incident::ShortDeckMissed
+            | Incident::FoulCard { .. }
+            | Incident::DefectiveDeck
+            | Incident::HandExposed { .. }
+            | Incident::ShortCall { .. }
+            | Incident::PassedOver { .. }
+            | Incident::OverbetNoticed
+            | Incident::ThrownByMistake { .. } => {}
         }
     }
 }

@@ -257,7 +257,10 @@ fn post(text: &str) -> Result<Option<Post>, String> {
 fn deed(text: &str) -> Result<Happening, String> {
     let happening = Happening::read(text)?;
     match happening {
-        Happening::Player(..) | Happening::TurnUp(_) | Happening::Evening(_) => Ok(happening),
+        Happening::Player(..)
+        | Happening::TurnUp(_)
+        | Happening::Rule(_)
+        | Happening::Evening(_) => Ok(happening),
         Happening::Deal
         | Happening::Shuffle(_)
         | Happening::Street(_)
@@ -265,8 +268,7 @@ fn deed(text: &str) -> Result<Happening, String> {
         | Happening::Everybody(_)
         | Happening::PlayOut
         | Happening::FoldTo(_)
-        | Happening::Report(_)
-        | Happening::Rule(_) => Err("a player's name and what the player does".into()),
+        | Happening::Report(_) => Err("a player's name and what the player does".into()),
     }
 }
 

@@ -1,18 +1,22 @@
 //! `report …` lines: what went wrong, in the dealer's words; and what the floor says to it.
 
-use engine::{Incident, Remedy, Seat, Seats};
+use engine::{Incident, Remedy, Seat, Seats, Shortfall};
 
-use super::line::{is_name, whole};
+use super::line::{chips, is_name, whole};
 
 /// What may stand after `report`.
 pub(super) const REPORTS: &str = "report deck not cut, report wrong start, report NAME left out, \
      report NAME has a card too many or too few, report card NUMBER of NAME exposed, report board \
      too early, report cards too early to NUMBER with or without kept by NAME, NAME, report short \
-     deck missed, report defective deck or report NAME exposed; with the floor's word after `but`";
+     deck missed, report defective deck, report NAME exposed, report NAME put in only CHIPS with or \
+     without a reason, report NAME meant to call with or without, and somebody objects, report NAME \
+     passed over, report tap, report burn, report NAME overbets CHIPS, report overbet, or report NAME \
+     folded by mistake with or without, and touched the muck; with the floor's word after `but`";
 
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
-     or replace card NUMBER of NAME";
+     replace card NUMBER of NAME, NAME completes, NAME forfeits CHIPS, NAME takes it back, NAME only \
+     calls, call down to CHIPS, or NAME has the hand back";
 
 /// Something that went wrong, and what the floor says to it who overrules the book.
 #[derive(Clone, Debug)]
@@ -68,6 +72,28 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
         ["board", "too", "early"] => Some(Incident::BoardTooEarly),
         ["short", "deck", "missed"] => Some(Incident::ShortDeckMissed),
         ["defective", "deck"] => Some(Incident::DefectiveDeck),
+        [name, "put", "in", "only", put, ref why @ ..] => {
+            let put = chips(put.trim_end_matches(','))?;
+            Some(Incident::ShortCall { seat: seat(name)?, put, why: shortfall(why)? })
+        }
+        [name, "meant", "to", "call"] => {
+            Some(Incident::MeantToCall { seat: seat(name)?, objected: false })
+        }
+        [name, "meant", "to", "call,", "and", "somebody", "objects"] => {
+            Some(Incident::MeantToCall { seat: seat(name)?, objected: true })
+        }
+        [name, "passed", "over"] => Some(Incident::PassedOver { seat: seat(name)? }),
+        ["tap" | "burn"] => Some(Incident::Condoned),
+        [name, "overbets", to] => {
+            Some(Incident::OverbetMissed { seat: seat(name)?, to: chips(to)? })
+        }
+        ["overbet"] => Some(Incident::OverbetNoticed),
+        [name, "folded", "by", "mistake"] => {
+            Some(Incident::ThrownByMistake { seat: seat(name)?, touched: false })
+        }
+        [name, "folded", "by", "mistake,", "and", "touched", "the", "muck"] => {
+            Some(Incident::ThrownByMistake { seat: seat(name)?, touched: true })
+        }
         [name, "exposed"] => Some(Incident::HandExposed { seat: seat(name)? }),
         ["cards", "too", "early", "to", players, ref rest @ ..] => {
             let players = u8::try_from(whole(players)?).ok()?;
@@ -97,8 +123,28 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
         ["replace", "card", number, "of", name] => {
             Some(Remedy::SwapWithTop { seat: seat(name)?, card: nth(number)? })
         }
+        [name, "completes"] => Some(Remedy::MakeUp { seat: seat(name)? }),
+        [name, "forfeits", put] => Some(Remedy::Forfeit { seat: seat(name)?, put: chips(put)? }),
+        [name, "takes", "it", "back"] => Some(Remedy::TakeBack { seat: seat(name)? }),
+        [name, "only", "calls"] => Some(Remedy::JustCall { seat: seat(name)? }),
+        ["call", "down", "to", to] => Some(Remedy::CallDown { to: chips(to)? }),
+        [name, "has", "the", "hand", "back"] => Some(Remedy::Restore { seat: seat(name)? }),
         _ => None,
     }
+}
+
+/// Why somebody put in less than a call.
+fn shortfall(why: &[&str]) -> Option<Shortfall> {
+    Some(match why {
+        [] => Shortfall::Slip,
+        ["unaware", "of", "the", "raise"] => Shortfall::RaiseMissed,
+        ["unaware", "of", "the", "raise", "that", "nobody", "announced"] => {
+            Shortfall::RaiseUnannounced
+        }
+        ["misreading", "the", "bet"] => Shortfall::Misread,
+        ["unaware", "of", "the", "bet"] => Shortfall::BetMissed,
+        _ => return None,
+    })
 }
 
 /// Cards are counted from one.

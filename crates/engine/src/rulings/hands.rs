@@ -17,7 +17,9 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// The hand is out of the hand: its cards go to the muck, its chips stay.
-    pub(super) fn kill(&mut self, seat: Seat) {
+    pub(crate) fn kill(&mut self, seat: Seat) {
+        // What is open could not be made any more against nobody.
+        self.close_window();
         self.emit(Event::Killed { seat });
         self.throw_in(seat);
     }
@@ -31,7 +33,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    pub(super) fn holds_cards(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn holds_cards(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.state.live.has(seat) || self.state.slots.hand(seat).is_empty() {
             return Err(Refusal::CannotHaveHappened);
         }

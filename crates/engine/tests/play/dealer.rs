@@ -401,7 +401,14 @@ impl Dealer {
             | Incident::CardExposed { .. }
             | Incident::FoulCard { .. }
             | Incident::DefectiveDeck
-            | Incident::HandExposed { .. } => {
+            | Incident::HandExposed { .. }
+            | Incident::ShortCall { .. }
+            | Incident::MeantToCall { .. }
+            | Incident::PassedOver { .. }
+            | Incident::Condoned
+            | Incident::OverbetMissed { .. }
+            | Incident::OverbetNoticed
+            | Incident::ThrownByMistake { .. } => {
                 panic!("not in these hands")
             }
         }
