@@ -4,10 +4,11 @@ use std::iter;
 
 use cards::Card;
 
-use crate::action::{Action, Raising};
+use crate::action::Action;
 use crate::betting;
 use crate::chips::Chips;
 use crate::dealing::{self, Burned, Dealt, Served};
+use crate::early::{Held, MOST_HELD_ACTS};
 use crate::event::{Account, Claim, Entry, Event, PostKind, Round};
 use crate::faces;
 use crate::game::Opens;
@@ -24,7 +25,8 @@ use crate::settle;
 use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
 use crate::state::{Betting, State};
-use crate::window::{self, Push, Window, WindowKind};
+use crate::topic::Topic;
+use crate::window::{Window, WindowKind};
 
 /// The state before anything has happened: what a log is folded from.
 pub fn start(book: &Book<'_>, setup: &Setup) -> State {
@@ -100,8 +102,7 @@ pub fn run_into<E: Entry>(
     let mut run = Run { book, state, out };
     match input {
         Input::Act { seat, action, .. } => run.take_act(*seat, *action)?,
-        Input::Push { seat, push, .. } => run.take_push(*seat, *push)?,
-        Input::Clarify { seat, action, .. } => run.clarify(*seat, *action)?,
+        Input::Gesture { seat, gesture, .. } => run.take_gesture(*seat, *gesture)?,
         Input::Report { incident, word, .. } => {
             run.report(*incident, *word)?;
             if run.state.over {
@@ -194,7 +195,7 @@ fn next_under_window(book: &Book<'_>, state: &State) -> Next {
 /// What can be done under a window is what could be if the open wager had its default meaning.
 #[cold]
 #[inline(never)]
-fn settled(book: &Book<'_>, state: &State) -> State {
+pub(crate) fn settled(book: &Book<'_>, state: &State) -> State {
     let mut after = *state;
     let mut run = Run { book, state: &mut after, out: &mut Vec::<Event>::new() };
     run.close_window();
@@ -224,6 +225,9 @@ pub(crate) fn check_turn(due: Option<Seat>, seat: Seat) -> Result<(), Refusal> {
         None => Err(Refusal::NotAsked),
     }
 }
+
+/// Nobody has acted before the own turn.
+const NOTHING_HELD: [Option<Held>; MOST_HELD_ACTS] = [None; MOST_HELD_ACTS];
 
 /// A decision under way: what is emitted is evolved at once, since what follows depends on it.
 pub(crate) struct Run<'a, 'b, E> {
@@ -304,6 +308,9 @@ impl<E: Entry> Run<'_, '_, E> {
             if self.state.betting == Betting::Open {
                 if self.somebody_is_to_act() {
                     if self.state.sleeper.is_some() && self.wake_sleeper() {
+                        continue;
+                    }
+                    if self.state.held != NOTHING_HELD && self.wake_held() {
                         continue;
                     }
                     return;
@@ -533,61 +540,30 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     #[inline(never)]
-    fn settle_window(&mut self, seat: Seat, action: Action) {
+    pub(crate) fn settle_window(&mut self, seat: Seat, action: Action) {
         self.emit(Event::WindowClosed);
         self.check_and_act(seat, action)
             .expect("a call or the least raise was possible when it was made");
         self.wake_sleeper();
     }
 
-    /// Nothing may be refused once the window is closed, so this is tried on a copy first.
+    /// Throws the cards away, in turn or not: they are dead, and what was announced or posted is owed
+    /// all the same (B.irregular.27 to B.irregular.29, H13.c.iii.2).
     #[inline(never)]
-    fn take_push(&mut self, seat: Seat, push: Push) -> Result<(), Refusal> {
-        check_turn(acting(&settled(self.book, self.state)), seat)?;
-        let mut trial = *self.state;
-        Run { book: self.book, state: &mut trial, out: &mut Vec::<E>::new() }.push(seat, push)?;
-        self.push(seat, push)
-    }
-
-    /// Chips in silence: a call or a raise if they are just that, and otherwise open (H20.1).
-    fn push(&mut self, seat: Seat, push: Push) -> Result<(), Refusal> {
+    pub(crate) fn throw_away(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.holds_cards(seat)?;
+        if self.state.betting == Betting::Shut {
+            return self.muck(seat);
+        }
         self.close_window();
-        let price = self.state.round.price;
-        match betting::legal(self.book, self.state, seat).raising {
-            Raising::Between { least, .. } if price < push.to && push.to < least => {
-                let default = window::resembles(push, price, least);
-                // Nobody is left whose act could close it.
-                if default == Action::Call && self.state.round.to_act.without(seat).is_empty() {
-                    return self.check_and_act(seat, default);
-                }
-                let kind = WindowKind::Silent;
-                self.emit(Event::WindowOpened(Window { seat, default, kind }));
-                Ok(())
-            }
-            Raising::Between { .. }
-            | Raising::Either { .. }
-            | Raising::AllInOnly { .. }
-            | Raising::Closed { .. } => {
-                let action = if push.to == price { Action::Call } else { Action::RaiseTo(push.to) };
-                self.check_and_act(seat, action)
-            }
+        if acting(self.state) == Some(seat)
+            && betting::check(self.book, self.state, seat, Action::Fold).is_ok()
+        {
+            self.act(seat, Action::Fold);
+        } else {
+            self.emit(Event::Ruled { topic: Topic::ThrownEarly });
+            self.kill(seat);
         }
-    }
-
-    /// The maker of an open wager says what it is, and is held to a call or the least raise. Who says
-    /// it before making one announces it.
-    #[inline(never)]
-    fn clarify(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match self.state.window.filter(|window| window.seat == seat) {
-            None => return self.announce(seat, action),
-            Some(Window { kind: WindowKind::Announced, .. }) => return Err(Refusal::Announced),
-            Some(Window { kind: WindowKind::Silent, .. }) => {}
-        }
-        let least = betting::least(self.book, self.state);
-        if action != Action::Call && action != Action::RaiseTo(least) {
-            return Err(Refusal::NothingToClarify);
-        }
-        self.settle_window(seat, action);
         Ok(())
     }
 

@@ -8,6 +8,7 @@ use cards::Card;
 use crate::action::Action;
 use crate::called::Called;
 use crate::chips::Chips;
+use crate::early::Held;
 use crate::plan::{Plan, Step};
 use crate::rulings::{Case, Incident, Remedy};
 use crate::seat::{Seat, Seats};
@@ -168,6 +169,25 @@ pub enum Event {
     WindowOpened(Window),
     /// It is no longer open.
     WindowClosed,
+    /// A player acted before the own turn: it waits for it (H13.c.0).
+    Held(Held),
+    /// What a player did before the own turn does not bind: the chips went back (H13.c.iii.1).
+    HeldBack {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A player is about to bet more than the pot, and nobody says so.
+    Overbet {
+        /// Who.
+        seat: Seat,
+        /// What it may have come to at most.
+        most: Chips,
+    },
+    /// A hand that was folded by mistake is its player's again (H16.4).
+    Reclaimed {
+        /// Whose.
+        seat: Seat,
+    },
     /// The hand went back to where its log had this many events. Money, turn and plan are as they
     /// were; cards stay where they are, since those seen cannot be unseen.
     Rewound {
@@ -412,6 +432,7 @@ impl Event {
             Event::Priced { cite, .. } => *cite,
             Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
             Event::WindowOpened(window) => Some(window.kind.topic()),
+            Event::Held(_) | Event::HeldBack { .. } => Some(Topic::OutOfTurn),
             Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
@@ -437,6 +458,8 @@ impl Event {
             | Event::Acted { .. }
             | Event::SleeperLeft { .. }
             | Event::WindowClosed
+            | Event::Overbet { .. }
+            | Event::Reclaimed { .. }
             | Event::Rewound { .. }
             | Event::Closed
             | Event::Exposed { .. }
@@ -489,6 +512,10 @@ impl std::fmt::Debug for Event {
             Event::SleeperOff { seat } => write!(f, "SleeperOff({seat})"),
             Event::WindowOpened(window) => write!(f, "WindowOpened({window:?})"),
             Event::WindowClosed => f.write_str("WindowClosed"),
+            Event::Held(held) => write!(f, "Held({held:?})"),
+            Event::HeldBack { seat } => write!(f, "HeldBack({seat})"),
+            Event::Overbet { seat, most } => write!(f, "Overbet({seat} {most})"),
+            Event::Reclaimed { seat } => write!(f, "Reclaimed({seat})"),
             Event::Rewound { to } => write!(f, "Rewound({to})"),
             Event::Closed => f.write_str("Closed"),
             Event::Returned { seat, amount } => write!(f, "Returned({seat} {amount})"),

@@ -8,6 +8,7 @@ use crate::called::Called;
 use crate::chips::Chips;
 use crate::event::{Event, PostKind, Round};
 use crate::game::Game;
+use crate::gesture::Gesture;
 use crate::pots::{BySeat, Pots};
 use crate::rules::Rules;
 use crate::rulings::{Case, Incident, Remedy};
@@ -16,7 +17,7 @@ use crate::settle;
 use crate::slots::{Few, Slots};
 use crate::stakes::Stakes;
 use crate::state::{Betting, State};
-use crate::window::{Push, Window};
+use crate::window::Window;
 
 /// What is fixed for the whole hand.
 #[derive(Clone, Copy, Debug)]
@@ -200,23 +201,14 @@ pub enum Input {
         /// What it is called.
         called: Called,
     },
-    /// A player pushes chips forward in silence.
-    Push {
-        /// The question answered.
-        turn: u32,
-        /// Who.
-        seat: Seat,
-        /// The chips.
-        push: Push,
-    },
-    /// A player says what a wager meant whose meaning is open.
-    Clarify {
+    /// A player says something or pushes chips forward, in turn or not.
+    Gesture {
         /// The question that is open now.
         turn: u32,
         /// Who.
         seat: Seat,
-        /// A call, or the least raise.
-        action: Action,
+        /// What.
+        gesture: Gesture,
     },
     /// Somebody says that something went wrong.
     Report {
@@ -255,8 +247,7 @@ impl Input {
             | Input::Muck { turn, .. }
             | Input::See { turn, .. }
             | Input::Name { turn, .. }
-            | Input::Push { turn, .. }
-            | Input::Clarify { turn, .. }
+            | Input::Gesture { turn, .. }
             | Input::Report { turn, .. }
             | Input::Rule { turn, .. }
             | Input::Shuffled { turn, .. } => *turn,
@@ -274,8 +265,7 @@ impl Input {
             | Input::Muck { seat, .. }
             | Input::See { by: Asker::Player(seat), .. }
             | Input::Name { seat, .. }
-            | Input::Push { seat, .. }
-            | Input::Clarify { seat, .. } => Some(*seat),
+            | Input::Gesture { seat, .. } => Some(*seat),
             Input::See { by: Asker::Floor, .. }
             | Input::Report { .. }
             | Input::Rule { .. }
@@ -295,8 +285,7 @@ impl Input {
             | Input::RunIt { .. }
             | Input::Show { .. }
             | Input::Muck { .. }
-            | Input::Push { .. }
-            | Input::Clarify { .. }
+            | Input::Gesture { .. }
             | Input::Report { .. }
             | Input::Rule { .. }
             | Input::Shuffled { .. } => false,

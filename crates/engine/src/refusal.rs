@@ -106,6 +106,8 @@ pub enum Refusal {
     NothingToClarify,
     /// The player has announced a raise, and is held to it (H16.8).
     Announced,
+    /// A player adds chips to a wager that was made (H21.1).
+    StringBet,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
     /// The floor has been called, and the hand waits for its word.
@@ -158,6 +160,7 @@ impl Refusal {
             Refusal::PartlyShown { .. } => Some(Topic::WholeHand),
             Refusal::NothingToClarify => Some(Topic::SilentWager),
             Refusal::Announced => Some(Topic::Announced),
+            Refusal::StringBet => Some(Topic::StringBet),
             // These are about how the room is told what happens, or about what a word means.
             Refusal::HandOver
             | Refusal::Stale { .. }

@@ -113,6 +113,12 @@ macros::points! {
     run_it: RunIt,
     /// What is raked of a hand that is run more than once?
     run_rake: RunRake,
+    /// Does it bind what is said or put in before one's turn?
+    out_of_turn: OutOfTurn,
+    /// May a raise made without a word be cut by who meant to call?
+    mistaken_raise: MistakenRaise,
+    /// What may a player do who did not know of a raise and put in too little?
+    short_call: ShortCall,
     /// How much may have happened before a misdeal can no longer be called?
     misdeal_until: MisdealUntil,
     /// What does a deck make that was not shuffled and cut?
@@ -265,6 +271,9 @@ impl Rules {
         seven_rule: SevenRule::Off,
         run_it: RunIt::Once,
         run_rake: RunRake::EachRun,
+        out_of_turn: OutOfTurn::BindsUnchanged,
+        mistaken_raise: MistakenRaise::MayBeCut,
+        short_call: ShortCall::CompleteOrForfeit,
         misdeal_until: MisdealUntil::ThreeActsOrTwoBets,
         uncut_deck: UncutDeck::Misdeal,
         exposed_card: ExposedCard::FirstBurn,

@@ -23,9 +23,10 @@ mod seen;
 mod street;
 mod tally;
 mod too_many;
+mod wagers;
 mod words;
 
-pub use incident::{Contact, Found, Incident, Mishap};
+pub use incident::{Contact, Found, Incident, Mishap, Shortfall};
 pub use remedy::{Remedies, Remedy};
 
 pub(crate) use tally::Tally;
@@ -66,6 +67,13 @@ impl Case {
     /// One that the floor decides.
     fn left_to_floor(incident: Incident, topic: Topic, choices: &[Remedy]) -> Case {
         Case { incident, topic, book: None, offered: Remedies::of(choices) }
+    }
+}
+
+impl Case {
+    /// One that the book leaves to the floor, or to the player whom the floor asks.
+    fn left(incident: Incident, topic: Topic, offered: &[Remedy]) -> Case {
+        Case { incident, topic, book: None, offered: Remedies::of(offered) }
     }
 }
 
@@ -163,6 +171,17 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::AtShowdown { seat, mishap } => self.look_into_mishap(seat, mishap),
             Incident::Away { seat, guarded } => self.look_into_absence(seat, guarded),
             Incident::Suspected { by, seat } => self.look_into_suspicion(by, seat),
+            Incident::ShortCall { seat, put, why } => self.look_into_short_call(seat, put, why),
+            Incident::MeantToCall { seat, objected } => {
+                self.look_into_mistaken_raise(seat, objected)
+            }
+            Incident::PassedOver { seat } => self.look_into_passed_over(seat),
+            Incident::Condoned => self.look_into_condoned(),
+            Incident::OverbetMissed { seat, to } => self.look_into_missed_overbet(seat, to),
+            Incident::OverbetNoticed => self.look_into_overbet(),
+            Incident::ThrownByMistake { seat, touched } => {
+                self.look_into_thrown_by_mistake(seat, touched)
+            }
         }
     }
 
@@ -209,7 +228,14 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::FoulPlay { .. }
             | Incident::ShownToOne { .. }
             | Incident::Away { .. }
-            | Incident::Suspected { .. } => {}
+            | Incident::Suspected { .. }
+            | Incident::ShortCall { .. }
+            | Incident::MeantToCall { .. }
+            | Incident::PassedOver { .. }
+            | Incident::Condoned
+            | Incident::OverbetMissed { .. }
+            | Incident::OverbetNoticed
+            | Incident::ThrownByMistake { .. } => {}
         }
     }
 
@@ -217,7 +243,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Ruled { topic: case.topic });
         self.emit(Event::Remedied { remedy });
         match remedy {
-            Remedy::Stands => {}
+            Remedy::Stands => self.let_stand(case.incident),
             Remedy::Misdeal => self.misdeal(),
             Remedy::NoHand => self.void(),
             Remedy::Kill { seat } => self.kill(seat),
@@ -240,6 +266,12 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::DeclaresAllIn { .. } => {}
             Remedy::FoldsNow { seat } => self.act(seat, Action::Fold),
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
+            Remedy::MakeUp { seat } => self.make_up(seat),
+            Remedy::Forfeit { seat, put } => self.forfeit(seat, put),
+            Remedy::TakeBack { seat } => self.take_back(seat),
+            Remedy::JustCall { seat } => self.just_call(seat),
+            Remedy::CallDown { to } => self.call_down(case, to),
+            Remedy::Reclaim { seat } => self.reclaim(seat),
             Remedy::Restore { seat } => self.restore(seat),
             Remedy::RestoreShown { seat } => self.restore_shown(seat),
             Remedy::TakeExtra { seat } => self.take_extra(seat),
@@ -250,6 +282,17 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::TurnUp { seat } => self.show_all(seat),
             // The state keeps it until the hand is over.
             Remedy::ShowLater { .. } => {}
+        }
+    }
+
+    /// What stands may have been open until now.
+    fn let_stand(&mut self, incident: Incident) {
+        if let Incident::MeantToCall { .. } = incident {
+            self.close_window();
+        } else if let Incident::OverbetMissed { seat, to } = incident {
+            self.let_overbet_stand(seat, to);
+        } else if incident == Incident::Condoned {
+            self.pass_over_if_substantial();
         }
     }
 

@@ -16,6 +16,11 @@ impl Seat {
         Seat(number as u8)
     }
 
+    /// The one to the right of it, whether anybody sits there or not.
+    pub const fn before(self) -> Seat {
+        Seat::new((self.number() + MOST_SEATS - 1) % MOST_SEATS)
+    }
+
     /// Its number, from 0.
     pub const fn number(self) -> usize {
         self.0 as usize

@@ -99,6 +99,13 @@ impl Teller<'_> {
             }
             Event::SleeperOff { .. } => Some("The sleeper is off".into()),
             Event::WindowOpened(window) => Some(self.open_wager(*window)),
+            Event::Held(held) => {
+                let (name, what) = ((self.name)(held.seat), self.counted(held.action));
+                Some(format!("{name} acts out of turn: {what}, if nothing changes"))
+            }
+            Event::HeldBack { seat } => {
+                Some(format!("The action has changed, and {} is not bound", (self.name)(*seat)))
+            }
             Event::Rewound { .. } => Some("The hand goes back to an earlier point".into()),
             Event::Returned { seat, amount } => {
                 let (name, amount) = ((self.name)(*seat), (self.amount)(*amount));
@@ -146,7 +153,12 @@ impl Teller<'_> {
                 Some(remedy.in_words(&|seat| (self.name)(seat).to_owned()))
             }
             // The remedy has said so.
-            Event::Killed { .. } | Event::Revived { .. } | Event::Misdealt => None,
+            Event::Killed { .. }
+            | Event::Revived { .. }
+            | Event::Misdealt
+            | Event::Reclaimed { .. }
+            // Nobody says so.
+            | Event::Overbet { .. } => None,
             Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
@@ -284,21 +296,34 @@ impl Teller<'_> {
         format!("{} {did}{all_in}", (self.name)(seat))
     }
 
-    fn open_wager(&self, Window { seat, default, kind }: Window) -> String {
-        let counts = match default {
+    /// What something counts as.
+    fn counted(&self, action: Action) -> String {
+        match action {
             Action::Fold => "a fold".into(),
             Action::Check => "a check".into(),
             Action::Call => "a call".into(),
             Action::BringIn => "the opening bet".into(),
             Action::RaiseTo(to) => format!("a raise to {}", (self.amount)(to)),
-        };
-        let name = (self.name)(seat);
+        }
+    }
+
+    fn open_wager(&self, Window { seat, default, kind, .. }: Window) -> String {
+        let (name, counts) = ((self.name)(seat), self.counted(default));
         match kind {
             WindowKind::Silent => format!(
                 "{name} pushes chips without a word: {counts}, if {name} does not say otherwise"
             ),
             WindowKind::Announced => {
                 format!("{name} announces a raise: {counts}, if {name} does not make it more")
+            }
+            WindowKind::Unfinished => {
+                format!("{name} says that more chips will follow: {counts}, if none do")
+            }
+            WindowKind::Miscounted => {
+                format!("{name} bets less than the pot: {counts}, if it is not put right")
+            }
+            WindowKind::Unclear => {
+                format!("It is unclear whether {name} bets: {counts}, if {name} does not object")
             }
         }
     }
@@ -475,15 +500,27 @@ fn share_of(event: &Event) -> Option<Share> {
 
 /// What is said when a rule steps in, where what follows does not say it.
 fn ruled(topic: Topic) -> Option<&'static str> {
-    if topic == Topic::CardsTooEarly {
-        Some("The next cards came too early")
-    } else {
-        [Topic::ShortDeck, Topic::BottomCard].contains(&topic).then_some("The deck is too short")
-    }
+    let told = [
+        (Topic::CardsTooEarly, "The next cards came too early"),
+        (Topic::ShortDeck, "The deck is too short"),
+        (Topic::BottomCard, "The deck is too short"),
+        (Topic::OversizeChip, "One chip without a word is no raise"),
+        (Topic::AnnouncedSize, "What was announced counts"),
+        (Topic::WordsCount, "Words count, and not the chips"),
+        (Topic::Overbet, "More than the pot is cut down to it"),
+        (Topic::OutOfTurn, "Nothing has changed, so that it stands"),
+        (Topic::PassedOver, "Too much has happened since, and it stands"),
+        (Topic::Splash, "Only what can be told from the pot counts"),
+        (Topic::ThrownEarly, "A hand is thrown away, and dead"),
+    ];
+    told.into_iter().find(|(about, _)| *about == topic).map(|(_, words)| words)
 }
 
 /// What a short all-in is ruled to be.
 fn short_of_full(round: &Round, topic: Topic) -> String {
+    if topic == Topic::PassedOver {
+        return "Who was passed over may call or fold".into();
+    }
     let opened = round.number > 0 && round.bettors.count() == 1;
     let what = if opened { "bet" } else { "raise" };
     let is = if topic == Topic::HalfReopens {

@@ -4,6 +4,7 @@ use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
+use crate::early::{Held, MOST_HELD_ACTS};
 use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
 use crate::hand::Sleeper;
 use crate::plan::{Plan, Step};
@@ -91,6 +92,16 @@ pub struct State {
     pub(crate) aggressor: Option<(Seat, u8)>,
     /// A wager whose meaning is open.
     pub(crate) window: Option<Window>,
+    /// The round as it was before what it costs changed last.
+    pub(crate) before: Round,
+    /// What was done before its turn and waits.
+    pub(crate) held: [Option<Held>; MOST_HELD_ACTS],
+    /// How often the table was tapped since then.
+    pub(crate) taps: u8,
+    /// The last bet of more than the pot.
+    pub(crate) overbet: Option<Overbet>,
+    /// The hand that was folded, if that was the last act.
+    pub(crate) folded: Option<Folded>,
     /// Something that went wrong and waits for the floor's word.
     pub(crate) case: Option<Case>,
     /// Who has done something since the cards of this round were dealt.
@@ -102,6 +113,24 @@ pub struct State {
     /// Whether the deal was void: the same hand is dealt anew.
     pub(crate) misdealt: bool,
     pub(crate) over: bool,
+}
+
+/// A bet of more than the pot that nobody called down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Overbet {
+    pub(crate) seat: Seat,
+    /// What it may have come to at most.
+    pub(crate) most: Chips,
+    /// On which round.
+    pub(crate) round: u8,
+}
+
+/// A hand that has just been folded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Folded {
+    pub(crate) seat: Seat,
+    pub(crate) cards: Few,
+    pub(crate) may_raise: bool,
 }
 
 /// What the first round of betting opens with.
@@ -191,6 +220,22 @@ impl State {
             let stack = stack.unwrap_or_default();
             Purse { stack, brought: stack, ..Purse::default() }
         };
+        let round = Round {
+            number: 0,
+            price: Chips::ZERO,
+            base: Chips::ZERO,
+            step: Chips::ZERO,
+            last: button,
+            to_act: Seats::NONE,
+            may_raise: Seats::NONE,
+            checked: Seats::NONE,
+            bettor: None,
+            bettors: Seats::NONE,
+            put_in: Seats::NONE,
+            bets: 0,
+            players: 0,
+            bring_in: Chips::ZERO,
+        };
         State {
             seats: stacks.map(purse),
             bets: [0; MOST_SEATS],
@@ -209,22 +254,7 @@ impl State {
             runs: 0,
             wants_runs: [0; MOST_SEATS],
             plan,
-            round: Round {
-                number: 0,
-                price: Chips::ZERO,
-                base: Chips::ZERO,
-                step: Chips::ZERO,
-                last: button,
-                to_act: Seats::NONE,
-                may_raise: Seats::NONE,
-                checked: Seats::NONE,
-                bettor: None,
-                bettors: Seats::NONE,
-                put_in: Seats::NONE,
-                bets: 0,
-                players: 0,
-                bring_in: Chips::ZERO,
-            },
+            round,
             betting: Betting::Shut,
             opener: None,
             drawn: Seats::NONE,
@@ -246,6 +276,11 @@ impl State {
             sleeper: None,
             aggressor: None,
             window: None,
+            before: round,
+            held: [None; MOST_HELD_ACTS],
+            taps: 0,
+            overbet: None,
+            folded: None,
             case: None,
             tally: Tally::default(),
             exposed: Seats::NONE,
@@ -297,6 +332,7 @@ impl State {
             Event::Opened(round) => {
                 self.round = *round;
                 self.tally = Tally::default();
+                self.before = *round;
                 self.betting = Betting::Open;
                 self.turn += 1;
             }
@@ -311,6 +347,22 @@ impl State {
                 self.turn += 1;
             }
             Event::WindowClosed => self.window = None,
+            Event::Held(held) => {
+                if let Some(place) = self.held.iter_mut().find(|place| place.is_none()) {
+                    *place = Some(*held);
+                }
+                self.turn += 1;
+            }
+            Event::HeldBack { seat } => self.forget_held(*seat),
+            Event::Overbet { seat, most } => {
+                let round = self.round.number;
+                self.overbet = Some(Overbet { seat: *seat, most: *most, round });
+            }
+            Event::Reclaimed { seat } => {
+                self.live = self.live.with(*seat);
+                self.dead_seats = self.dead_seats.without(*seat);
+                self.folded = None;
+            }
             Event::Rewound { .. } => panic!("going back needs the log: see `fold`"),
             Event::Closed => self.close(),
             Event::Returned { seat, amount } => {
@@ -445,13 +497,20 @@ impl State {
             self.assert_conserved();
         }
         self.tally.count(seat, action);
+        (self.taps, self.folded) = (0, None);
+        self.forget_held(seat);
+        let may_raise = self.round.may_raise.has(seat);
         self.draws.acted_since = true;
         self.round.last = seat;
         self.round.to_act = self.round.to_act.without(seat);
         self.round.may_raise = self.round.may_raise.without(seat);
         self.turn += 1;
         match action {
-            Action::Fold => self.live = self.live.without(seat),
+            Action::Fold => {
+                let cards = self.slots.hand(seat).iter().copied().collect();
+                self.folded = Some(Folded { seat, cards, may_raise });
+                self.live = self.live.without(seat);
+            }
             Action::RaiseTo(_) => {
                 self.bets[seat.number()] += 1;
                 self.opener = self.opener.or(Some(seat));
@@ -474,7 +533,19 @@ impl State {
         all_in.any(|one| self.seats[one.number()].street > before)
     }
 
+    /// What was done before a turn waits no longer.
+    fn forget_held(&mut self, seat: Seat) {
+        for place in &mut self.held {
+            if place.is_some_and(|held| held.seat == seat) {
+                *place = None;
+            }
+        }
+    }
+
     fn price(&mut self, round: Round) {
+        if round.price != self.round.price {
+            self.before = self.round;
+        }
         self.round = round;
         self.aggressor = round.bettor.map(|seat| (seat, round.number)).or(self.aggressor);
     }
@@ -487,6 +558,8 @@ impl State {
             (purse.last, purse.street) = (purse.street, Chips::ZERO);
         }
         self.bets = [0; MOST_SEATS];
+        self.held = [None; MOST_HELD_ACTS];
+        self.folded = None;
         self.draws.changed = [None; MOST_SEATS];
     }
 
@@ -518,6 +591,7 @@ impl State {
 
     fn report(&mut self, incident: Incident) {
         self.boxed += u8::from(incident.is_boxed());
+        self.taps += u8::from(incident == Incident::Condoned);
         if let Incident::CardExposed { seat, .. } = incident {
             self.exposed = self.exposed.with(seat);
         }
@@ -544,6 +618,7 @@ impl State {
         if self.betting == Betting::Shut && self.plan.next() == Some(Step::Show) {
             self.given_up = self.given_up.with(seat);
         }
+        self.forget_held(seat);
     }
 
     fn show(&mut self, seat: Seat) {

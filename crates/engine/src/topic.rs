@@ -100,6 +100,32 @@ named! {
         SilentWager,
         /// What a player has announced.
         Announced,
+        /// An announced size, against the chips that are put in.
+        AnnouncedSize,
+        /// Words in turn outweigh chips.
+        WordsCount,
+        /// One chip that is worth more than a call.
+        OversizeChip,
+        /// Chips that are added to a wager.
+        StringBet,
+        /// Less than a call.
+        ShortCall,
+        /// A raise that was meant to be a call.
+        MistakenRaise,
+        /// Chips of which it is unclear whether they are bet.
+        UnclearBet,
+        /// Chips that are thrown among those of the pot.
+        Splash,
+        /// A bet of more than the pot.
+        Overbet,
+        /// What is done before one's turn.
+        OutOfTurn,
+        /// A player who did not act when it was time.
+        PassedOver,
+        /// A hand thrown away before its turn.
+        ThrownEarly,
+        /// A hand folded by mistake.
+        Reclaimed,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
         /// Cards of a stud round that came while betting was still going on.

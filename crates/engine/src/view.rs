@@ -127,6 +127,10 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::SleeperOff { .. }
         | Event::WindowOpened(_)
         | Event::WindowClosed
+        | Event::Held(_)
+        | Event::HeldBack { .. }
+        | Event::Overbet { .. }
+        | Event::Reclaimed { .. }
         | Event::Rewound { .. }
         | Event::Closed
         | Event::Returned { .. }

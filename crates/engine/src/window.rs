@@ -1,10 +1,11 @@
 //! Windows: what may still be answered, until something closes it.
 
-use crate::action::{Action, Raising};
+use crate::action::{Action, Passive, Raising};
 use crate::betting;
 use crate::chips::Chips;
-use crate::decide::{Run, acting};
+use crate::decide::Run;
 use crate::event::{Entry, Event};
+use crate::gesture::{Gesture, Meaning, Words};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::topic::Topic;
@@ -20,6 +21,9 @@ pub struct Window {
     pub default: Action,
     /// How it was made.
     pub kind: WindowKind,
+    /// What its maker then has in front on the round.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "crate::written::none"))]
+    pub put: Chips,
 }
 
 /// How a wager was made whose meaning is open.
@@ -27,12 +31,18 @@ pub struct Window {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum WindowKind {
-    /// Chips without a word, more than a call and less than a raise: the player may still say which
-    /// it is (H20.1), and it counts as what it resembles most (H20.2).
+    /// Chips without a word, more than a call: the player may still say that they are one (H20.1,
+    /// H20.8), and otherwise they count as what they resemble most (H20.2).
     Silent,
     /// A raise announced without its size: the player may still say how much, but it stays a raise,
     /// the least one if nothing is said (H16.8).
     Announced,
+    /// Chips of which the player said that more will follow (H21.2).
+    Unfinished,
+    /// Less than the pot by somebody who meant to bet the pot: that may be put right (HX.rule.7.1).
+    Miscounted,
+    /// Chips of which it is unclear whether they are bet: the player may object (H19.3).
+    Unclear,
 }
 
 impl WindowKind {
@@ -41,29 +51,27 @@ impl WindowKind {
         match self {
             WindowKind::Silent => Topic::SilentWager,
             WindowKind::Announced => Topic::Announced,
+            WindowKind::Unfinished => Topic::StringBet,
+            WindowKind::Miscounted => Topic::AnnouncedSize,
+            WindowKind::Unclear => Topic::UnclearBet,
         }
     }
 }
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// A player says in turn what the wager will be, before any chips: that is binding (H16.8).
-    pub(crate) fn announce(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.state.window.is_some() || acting(self.state) != Some(seat) {
-            return Err(Refusal::NothingToClarify);
-        }
-        let Action::RaiseTo(_) = action else { return self.check_and_act(seat, action) };
+    /// A player says in turn that it will be a raise, before any chips: that is binding (H16.8).
+    pub(crate) fn announced(&self, seat: Seat) -> Result<Meaning, Refusal> {
         let least = match betting::legal(self.book, self.state, seat).raising {
             Raising::Between { least, most, .. } if least < most => least,
             Raising::Either { small, .. } => small,
             // There is only one size.
             Raising::Between { least: to, .. } | Raising::AllInOnly { to } => {
-                return self.check_and_act(seat, Action::RaiseTo(to));
+                return Ok(Meaning::Acts(Action::RaiseTo(to), None));
             }
             Raising::Closed { by } => return Err(Refusal::RaiseClosed { by }),
         };
-        let (default, kind) = (Action::RaiseTo(least), WindowKind::Announced);
-        self.emit(Event::WindowOpened(Window { seat, default, kind }));
-        Ok(())
+        let (default, put) = (Action::RaiseTo(least), self.state.street(seat));
+        Ok(Meaning::Opens(Window { seat, default, kind: WindowKind::Announced, put }))
     }
 
     /// Whether who has announced a raise may do this: make it one.
@@ -75,25 +83,112 @@ impl<E: Entry> Run<'_, '_, E> {
             }
         }
     }
+
+    /// The maker of an open wager says or adds something.
+    pub(crate) fn go_on_with(&mut self, window: Window, gesture: Gesture) -> Result<(), Refusal> {
+        let Window { seat, kind, .. } = window;
+        match (kind, gesture.words) {
+            (WindowKind::Announced, Some(Words::Raise)) if gesture.chips.count() == 0 => {
+                Err(Refusal::Announced)
+            }
+            (WindowKind::Announced, _) => {
+                let mut raise = gesture;
+                raise.words = gesture.words.or(Some(Words::Raise));
+                let Meaning::Acts(action, _) = self.meaning(seat, raise)? else {
+                    return Err(Refusal::Announced);
+                };
+                self.check_announced(seat, action)?;
+                self.settle_window(seat, action);
+                Ok(())
+            }
+            (WindowKind::Unfinished, None | Some(Words::MoreToCome)) => {
+                self.finish(window, gesture)
+            }
+            (WindowKind::Miscounted, Some(Words::Pot)) => {
+                let Meaning::Acts(action, _) = self.meaning(seat, Gesture::says(Words::Pot))?
+                else {
+                    return Err(Refusal::NothingToClarify);
+                };
+                self.settle_window(seat, action);
+                Ok(())
+            }
+            (WindowKind::Unclear, Some(Words::NoBet)) => {
+                self.emit(Event::WindowClosed);
+                Ok(())
+            }
+            (WindowKind::Silent, Some(words)) => self.clarify(window, words),
+            // Chips put out are not added to afterwards (H21.1).
+            (WindowKind::Silent | WindowKind::Miscounted | WindowKind::Unclear, None) => {
+                Err(Refusal::StringBet)
+            }
+            (WindowKind::Unfinished | WindowKind::Miscounted | WindowKind::Unclear, Some(_)) => {
+                Err(Refusal::NothingToClarify)
+            }
+        }
+    }
+
+    /// The maker of a silent wager says what it is, and is held to a call or the raise that it would
+    /// be. When two are left, a whole raise is not cut without the other (H20.10).
+    fn clarify(&mut self, window: Window, words: Words) -> Result<(), Refusal> {
+        let Window { seat, default, put, .. } = window;
+        let least = betting::least(self.book, self.state);
+        let whole = put >= least;
+        let action = match words {
+            Words::Call | Words::Check if !whole || self.state.live.count() > 2 => self.stay(seat),
+            Words::Raise if whole => default,
+            Words::Raise => Action::RaiseTo(least),
+            Words::To(to) if to == least && !whole => Action::RaiseTo(to),
+            Words::To(_)
+            | Words::Call
+            | Words::Check
+            | Words::Fold
+            | Words::AllIn
+            | Words::Pot
+            | Words::MoreToCome
+            | Words::NoBet
+            | Words::Throws => return Err(Refusal::NothingToClarify),
+        };
+        betting::check(self.book, self.state, seat, action)?;
+        self.settle_window(seat, action);
+        Ok(())
+    }
+
+    /// How a player stays in for as little as possible.
+    pub(crate) fn stay(&self, seat: Seat) -> Action {
+        match betting::legal(self.book, self.state, seat).passive {
+            Passive::Check | Passive::BetOrFold => Action::Check,
+            Passive::Call { .. } => Action::Call,
+            Passive::BringIn { .. } => Action::BringIn,
+        }
+    }
+
+    /// The chips that were said to follow.
+    fn finish(&mut self, window: Window, gesture: Gesture) -> Result<(), Refusal> {
+        let Window { seat, put, .. } = window;
+        let to = put + gesture.chips.worth();
+        let Meaning::Acts(action, _) = self.meaning(seat, Gesture::says(Words::To(to)))? else {
+            return Err(Refusal::NothingToClarify);
+        };
+        betting::check(self.book, self.state, seat, action)?;
+        self.settle_window(seat, action);
+        Ok(())
+    }
 }
 
-/// Chips pushed forward in silence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Push {
-    /// The total for the round that the player then has in front.
-    pub to: Chips,
-    /// How many chips are more than a call needs.
-    pub extra_chips: u8,
-}
-
-/// What a silent wager between a call and a raise counts as: a call if the excess is less than half
-/// of what a raise needs, a raise if it is more, and if it is just half, a call when it is one chip
-/// (H20.3 to H20.5).
-pub(crate) fn resembles(push: Push, price: Chips, least: Chips) -> Action {
-    let (excess, needed) = (push.to - price, least - price);
+/// What a silent wager between staying in and a raise counts as: the former if the excess is less than
+/// half of what a raise needs, a raise if it is more, and if it is just half, no raise when it is one
+/// chip (H20.3 to H20.5).
+pub(crate) fn resembles(
+    put: Chips,
+    beyond: u32,
+    price: Chips,
+    least: Chips,
+    stay: Action,
+) -> Action {
+    let (excess, needed) = (put - price, least - price);
     match excess.times(2).cmp(&needed) {
-        std::cmp::Ordering::Less => Action::Call,
-        std::cmp::Ordering::Equal if push.extra_chips == 1 => Action::Call,
+        std::cmp::Ordering::Less => stay,
+        std::cmp::Ordering::Equal if beyond == 1 => stay,
         std::cmp::Ordering::Equal | std::cmp::Ordering::Greater => Action::RaiseTo(least),
     }
 }

@@ -4,11 +4,11 @@
 mod play;
 
 use engine::{
-    Action, Ante, BlindSeats, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, HeadsUpBlinds,
-    Input, Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal, Push, Rake, Rules,
-    Seat, Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount, StraddleKind,
-    StraddleOpens, StraddlePrecedence, StraddleSize, Straddles, Structure, Topic, begin,
-    blinds_of_limit, fold, next, run, set_up,
+    Action, Ante, BlindSeats, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, Gesture,
+    HeadsUpBlinds, Input, Lineup, MOST_SEATS, Next, Owed, PostKind, Posting, PostingRefusal,
+    Pushed, Rake, Rules, Seat, Setup, Sleeper, Sleepers, Stakes, State, Straddle, StraddleCount,
+    StraddleKind, StraddleOpens, StraddlePrecedence, StraddleSize, Straddles, Structure, Topic,
+    begin, blinds_of_limit, fold, next, run, set_up,
 };
 
 use PostKind::{Ante as Anted, Blind, Dead, Late, Rock, Straddle as Straddled};
@@ -551,15 +551,19 @@ mod sleepers {
         assert_eq!(legal.raising, engine::Raising::Closed { by: Topic::Capped });
     }
 
+    fn in_ones(count: u8) -> Gesture {
+        Gesture::pushes(Pushed::of(&[(Chips::new(1), count)]).expect("one kind"))
+    }
+
     /// H20.1 and HB.f.ix.2: 7 in silence over a blind of 5 is a call once the next player acts; who
     /// that is, the sleeper between them decides, which has raised by then.
     #[test]
     fn a_sleeper_waits_for_an_open_wager() {
         let mut hand = Dealt::new(&awake().sleeper(1, 10));
         assert_eq!(hand.turn(), 9);
-        let push = Push { to: Chips::new(7), extra_chips: 2 };
+        let gesture = in_ones(7);
         let turn = hand.state.turn();
-        hand.tell(&Input::Push { turn, seat: Seat::new(9), push });
+        hand.tell(&Input::Gesture { turn, seat: Seat::new(9), gesture });
         assert_eq!(hand.raises(), []);
         assert_eq!(hand.turn(), 2);
         hand.act(2, Action::Call);
@@ -568,9 +572,9 @@ mod sleepers {
         assert_eq!(hand.state.stack(Seat::new(2)).amount(), 490);
         // 8 is more than half way to 10: a raise, and the sleeper is off.
         let mut hand = Dealt::new(&awake().sleeper(1, 10));
-        let push = Push { to: Chips::new(8), extra_chips: 3 };
+        let gesture = in_ones(8);
         let turn = hand.state.turn();
-        hand.tell(&Input::Push { turn, seat: Seat::new(9), push });
+        hand.tell(&Input::Gesture { turn, seat: Seat::new(9), gesture });
         assert_eq!(hand.turn(), 1);
         hand.act(1, Action::Fold);
         assert_eq!(hand.raises(), [(9, 10)]);

@@ -3,9 +3,9 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Book, BySeat, Ceiling, Chips, Event, Game, Incident, Input, MOST_ROUNDS, Next, Passive,
-    Pile, Post, PostKind, Push, Raising, Rake, Refusal, Rules, Seat, Setup, Slot, Stakes, State,
-    Structure, Viewer, asked, begin, fold, next, rewind, run,
+    Action, Book, BySeat, Ceiling, Chips, Event, Game, Gesture, Incident, Input, MOST_ROUNDS, Next,
+    Passive, Pile, Post, PostKind, Pushed, Raising, Rake, Refusal, Rules, Seat, Setup, Slot,
+    Stakes, State, Structure, Viewer, Words, asked, begin, fold, next, rewind, run,
 };
 
 /// Three players with 500 each at 10-20 limit, the button in the third seat; the deck is in order
@@ -177,15 +177,22 @@ fn a_premature_flop_or_river_is_dealt_again_from_the_remade_deck() {
     assert_eq!(late, Err(Refusal::CannotHaveHappened), "after the river nothing can come early");
 }
 
+/// Chips by what each is worth.
+fn chips(of: &[(u64, u8)]) -> Pushed {
+    let kinds: Vec<(Chips, u8)> =
+        of.iter().map(|(one, count)| (Chips::new(*one), *count)).collect();
+    Pushed::of(&kinds).expect("few kinds")
+}
+
 /// The bets: seat 3 bets 20 before the flop is out of the way; 35 go in silently behind it.
-fn pushed(to: u64, extra_chips: u8) -> Table {
+fn pushed(of: &[(u64, u8)]) -> Table {
     let mut table = Table::new();
     table.round_of_checks();
     table.act(Action::RaiseTo(Chips::new(20)));
     let Next::Act { seat, .. } = table.next() else { panic!("somebody acts") };
     let turn = table.state.turn();
-    let push = Push { to: Chips::new(to), extra_chips };
-    table.tell(&Input::Push { turn, seat, push }).expect("chips may be pushed");
+    let gesture = Gesture::pushes(chips(of));
+    table.tell(&Input::Gesture { turn, seat, gesture }).expect("chips may be pushed");
     table
 }
 
@@ -202,17 +209,23 @@ fn faced(table: &Table) -> u64 {
 /// H20.2 to H20.5 with the numbers of the book's examples.
 #[test]
 fn a_silent_short_raise_is_what_it_resembles_once_the_next_player_acts() {
-    for (to, extra_chips, price) in
-        [(29, 9, 20), (31, 3, 40), (30, 2, 40), (30, 1, 20), (25, 1, 20), (35, 3, 40)]
-    {
-        let mut table = pushed(to, extra_chips);
-        assert_eq!(faced(&table), price, "{to} with {extra_chips} chips more than a call");
+    let examples: [(&[(u64, u8)], u64); 6] = [
+        (&[(5, 5), (1, 4)], 20),
+        (&[(5, 6), (1, 1)], 40),
+        (&[(5, 6)], 40),
+        (&[(20, 1), (10, 1)], 20),
+        (&[(5, 5)], 20),
+        (&[(5, 7)], 40),
+    ];
+    for (to, price) in examples {
+        let mut table = pushed(to);
+        assert_eq!(faced(&table), price, "{to:?}");
         let maker = Seat::new(1);
         assert_eq!(table.state.stack(maker), Chips::new(480), "nothing is taken yet");
         let waits_for = asked(&book(&table.stakes), &table.state);
         assert_eq!(waits_for, Some(Seat::new(2)), "the next player, not the maker");
         table.act(Action::Fold);
-        assert_eq!(table.state.stack(maker), Chips::new(480 - price), "{to}");
+        assert_eq!(table.state.stack(maker), Chips::new(480 - price), "{to:?}");
         assert_eq!(fold(&table.start, &table.log), table.state);
     }
 }
@@ -220,16 +233,22 @@ fn a_silent_short_raise_is_what_it_resembles_once_the_next_player_acts() {
 /// H20.1: until then its maker says.
 #[test]
 fn the_maker_may_say_which_it_is_until_the_next_player_acts() {
-    let mut table = pushed(35, 3);
+    let mut table = pushed(&[(5, 7)]);
     let turn = table.state.turn();
-    let clarify = |seat, action| Input::Clarify { turn, seat: Seat::new(seat), action };
-    assert_eq!(table.tell(&clarify(2, Action::Call)), Err(Refusal::NothingToClarify));
-    let sixty = Action::RaiseTo(Chips::new(60));
-    assert_eq!(table.tell(&clarify(1, sixty)), Err(Refusal::NothingToClarify));
-    table.tell(&clarify(1, Action::Call)).expect("a call");
+    let says = |words| {
+        let gesture = Gesture::says(words);
+        Input::Gesture { turn, seat: Seat::new(1), gesture }
+    };
+    let sixty = says(Words::To(Chips::new(60)));
+    assert_eq!(table.tell(&sixty), Err(Refusal::NothingToClarify));
+    let more =
+        Input::Gesture { turn, seat: Seat::new(1), gesture: Gesture::pushes(chips(&[(5, 1)])) };
+    assert_eq!(table.tell(&more), Err(Refusal::StringBet));
+    table.tell(&says(Words::Call)).expect("a call");
     assert_eq!(faced(&table), 20);
     let turn = table.state.turn();
-    let again = Input::Clarify { turn, seat: Seat::new(1), action: Action::Call };
+    let gesture = Gesture::says(Words::Call);
+    let again = Input::Gesture { turn, seat: Seat::new(1), gesture };
     assert_eq!(table.tell(&again), Err(Refusal::NothingToClarify), "it is closed now");
 }
 
@@ -241,8 +260,8 @@ fn who_announces_a_raise_raises() {
         let mut table = Table::of(Structure::NoLimit { least: Chips::new(20) });
         table.round_of_checks();
         table.act(Action::RaiseTo(Chips::new(20)));
-        let (turn, action) = (table.state.turn(), Action::RaiseTo(Chips::new(40)));
-        table.tell(&Input::Clarify { turn, seat: maker, action }).expect("a raise announced");
+        let (turn, gesture) = (table.state.turn(), Gesture::says(Words::Raise));
+        table.tell(&Input::Gesture { turn, seat: maker, gesture }).expect("a raise announced");
         table
     };
     let mut table = announced();
@@ -252,7 +271,8 @@ fn who_announces_a_raise_raises() {
     for action in [Action::Fold, Action::Check, Action::Call] {
         assert_eq!(table.tell(&act(action)), Err(Refusal::Announced), "{action:?}");
     }
-    let call = Input::Clarify { turn, seat: maker, action: Action::Call };
+    let gesture = Gesture::says(Words::Call);
+    let call = Input::Gesture { turn, seat: maker, gesture };
     assert_eq!(table.tell(&call), Err(Refusal::Announced));
     let least = Chips::new(40);
     let thirty = act(Action::RaiseTo(Chips::new(30)));

@@ -107,6 +107,10 @@ impl Lines<'_, '_> {
             | Event::SleeperMade { .. }
             | Event::SleeperOff { .. }
             | Event::WindowOpened(_)
+            | Event::Held(_)
+            | Event::HeldBack { .. }
+            | Event::Overbet { .. }
+            | Event::Reclaimed { .. }
             | Event::WindowClosed
             | Event::Exposed { .. }
             | Event::TurnedUp { .. }

@@ -122,6 +122,9 @@ fn points(topic: Topic) -> &'static [Point] {
         Topic::PlayOver => &[Point::PlayOver],
         Topic::PotDispute => &[Point::PotDisputes],
         Topic::Misdeal => &[Point::MisdealUntil],
+        Topic::OutOfTurn | Topic::PassedOver => &[Point::OutOfTurn],
+        Topic::MistakenRaise => &[Point::MistakenRaise],
+        Topic::ShortCall => &[Point::ShortCall],
         Topic::UncutDeck => &[Point::UncutDeck],
         Topic::WrongCount => &[Point::MiscountedHand],
         Topic::UnguardedHand => &[Point::UnguardedHand],
@@ -169,6 +172,15 @@ fn points(topic: Topic) -> &'static [Point] {
         | Topic::BetSizes
         | Topic::Blinds
         | Topic::SilentWager
+        | Topic::AnnouncedSize
+        | Topic::WordsCount
+        | Topic::OversizeChip
+        | Topic::StringBet
+        | Topic::UnclearBet
+        | Topic::Splash
+        | Topic::Overbet
+        | Topic::ThrownEarly
+        | Topic::Reclaimed
         | Topic::CardsTooEarly
         | Topic::ShortDeck
         | Topic::WholeHand

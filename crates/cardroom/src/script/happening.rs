@@ -1,9 +1,10 @@
 //! What happens: a line that a player or the dealer stands behind.
 
 use cards::Card;
-use engine::{Called, Chips, Seat};
+use engine::{Called, Chips, Gesture, Seat};
 
 use super::doing::{self, Doing};
+use super::gesture::{self, GESTURES};
 use super::line::{chips, is_name, read, split, whole};
 use super::report::{self, REPORTS, RULES, Report};
 
@@ -57,12 +58,8 @@ pub(crate) enum Deed {
     BringIn,
     RaiseTo(Chips),
     AllIn,
-    Push {
-        to: Chips,
-        extra_chips: u8,
-    },
-    SayCall,
-    SayRaise,
+    /// Words and chips, in turn or not.
+    Gesture(Gesture),
     Draw(Discards),
     RunIt {
         times: u8,
@@ -90,8 +87,7 @@ pub(crate) enum Discards {
 const DEEDS: &str = "calls, checks, folds, bets CHIPS, raises to CHIPS, all-in, brings in, \
                      completes to CHIPS, draws NUMBER with or without CARDS, stands pat, wins, \
                      runs it once, twice or NUMBER times, \
-                     pushes CHIPS with NUMBER extra chips, says call, says raise, shows with or \
-                     without CARDS, shows only CARDS, mucks, asks to see NAME, or names HAND after the name";
+                     shows with or without CARDS, shows only CARDS, mucks, asks to see NAME, or names HAND after the name";
 
 impl Happening {
     /// Reads a line; what was expected if it cannot be understood.
@@ -136,7 +132,7 @@ impl Happening {
                     return Ok(Happening::Evening(doing));
                 }
                 let deed = Deed::read(deed)
-                    .ok_or_else(|| format!("{DEEDS}; in an evening also {}", doing::DEEDS))?;
+                    .ok_or_else(|| format!("{DEEDS}; {GESTURES}; in an evening also {}", doing::DEEDS))?;
                 Ok(Happening::Player(name, deed))
             }
             (_, _) => Err("a set-up line, deal, shuffle, flop, turn, river, third street to \
@@ -178,12 +174,6 @@ impl Deed {
                 chips(amount).map(Deed::RaiseTo)
             }
             ["all-in"] => Some(Deed::AllIn),
-            ["pushes", to, "with", extra, "extra", "chip" | "chips"] => {
-                let extra_chips = u8::try_from(whole(extra)?).ok()?;
-                Some(Deed::Push { to: chips(to)?, extra_chips })
-            }
-            ["says", "call"] => Some(Deed::SayCall),
-            ["says", "raise"] => Some(Deed::SayRaise),
             ["draws", count, ref these @ ..] => {
                 let (count, these) = (whole(count)? as usize, read(&these.concat()).ok()?);
                 if these.is_empty() {
@@ -208,7 +198,7 @@ impl Deed {
             ["mucks"] => Some(Deed::Muck),
             ["asks", "to", "see", name] if is_name(name) => Some(Deed::See(name.to_owned())),
             ["names", ref hand @ ..] => Called::read(&hand.join(" ")).map(Deed::Name),
-            _ => None,
+            _ => gesture::read(&words).map(Deed::Gesture),
         }
     }
 }

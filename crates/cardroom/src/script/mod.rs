@@ -9,6 +9,7 @@ mod doing;
 mod evening;
 mod expectation;
 mod fault;
+mod gesture;
 mod happening;
 mod line;
 mod lying;

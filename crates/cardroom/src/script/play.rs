@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Asker, Chips, Event, Facing, Few, Input, Legal, Next, Passive, Pile, Push, Raising,
-    Seat, Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
+    Action, Asker, Chips, Event, Facing, Few, Input, Legal, Next, Passive, Pile, Raising, Seat,
+    Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
 };
 use table::{Ask, Refusal};
 
@@ -334,8 +334,7 @@ impl<'a> Play<'a> {
             | Input::Muck { turn, .. }
             | Input::See { turn, .. }
             | Input::Name { turn, .. }
-            | Input::Push { turn, .. }
-            | Input::Clarify { turn, .. }
+            | Input::Gesture { turn, .. }
             | Input::Report { turn, .. }
             | Input::Rule { turn, .. }
             | Input::Shuffled { turn, .. } => *turn = self.state.turn(),
@@ -475,13 +474,7 @@ impl<'a> Play<'a> {
             Deed::BringIn => act(Action::BringIn),
             Deed::RaiseTo(to) => act(Action::RaiseTo(to)),
             Deed::AllIn => act(self.all_in(seat)),
-            Deed::Push { to, extra_chips } => {
-                Input::Push { turn, seat, push: Push { to, extra_chips } }
-            }
-            Deed::SayCall => Input::Clarify { turn, seat, action: Action::Call },
-            Deed::SayRaise => {
-                Input::Clarify { turn, seat, action: Action::RaiseTo(self.least_raise()) }
-            }
+            Deed::Gesture(gesture) => Input::Gesture { turn, seat, gesture },
             Deed::Draw(ref discards) => {
                 Input::Draw { turn, seat, discards: self.discards(seat, discards)? }
             }
@@ -538,17 +531,5 @@ impl<'a> Play<'a> {
             | Raising::Either { .. }
             | Raising::Between { .. } => Action::RaiseTo(everything),
         }
-    }
-
-    /// What the least full raise comes to.
-    fn least_raise(&self) -> Chips {
-        let round = self.log.iter().rev().find_map(|event| {
-            if let Event::Opened(round) | Event::Priced { round, .. } = event {
-                return Some(round);
-            }
-            None
-        });
-        let unit = self.table.book().stakes.unit;
-        round.map_or(Chips::ZERO, |round| (round.base + round.step).rounded_up(unit))
     }
 }

@@ -1,8 +1,8 @@
 //! `report …` lines: what went wrong, in the dealer's words; and what the floor says to it.
 
-use engine::{Contact, Found, Incident, Mishap, Remedy, Seat, Seats};
+use engine::{Contact, Found, Incident, Mishap, Remedy, Seat, Seats, Shortfall};
 
-use super::line::{is_name, whole};
+use super::line::{chips, is_name, whole};
 
 /// What may stand after `report`.
 pub(super) const REPORTS: &str = "report deck not cut, report wrong start, report NAME left out or left out while away, report burn dealt to NAME, report \
@@ -18,14 +18,18 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      touched or taken-in with or without lost, report NAME bet and threw with or without `, misled` \
      and lost, report NAME threw card NUMBER, report NAME got two cards, report NAME fouled the hand, \
      bet knowing or bet not knowing, report NAME shows card NUMBER by mistake or on purpose, report \
-     NAME showed NAME, report NAME away protected or unprotected, report NAME suspects NAME, or report \
+     NAME showed NAME, report NAME away protected or unprotected, report NAME suspects NAME, report \
      NAME mucked as read, mucked agreed, mucked unasked, misled, misled lost, flashed, face up, not in \
-     muck or turned by another; `and seen` or `at once` after some, and the floor's word after `but`";
+     muck or turned by another, report NAME put in only CHIPS with or without a reason, report NAME \
+     meant to call with or without, and somebody objects, report NAME passed over, report tap, report \
+     burn, report NAME overbets CHIPS, report overbet, or report NAME folded by mistake with or \
+     without, and touched the muck; `and seen` or `at once` after some, and the floor's word after `but`";
 
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
      replace card NUMBER of NAME, set right, reshuffle, restore NAME, restore and show NAME, return \
-     the bet of NAME, NAME has the pot, share with NAME, turn up NAME, or choice NUMBER of those \
+     the bet of NAME, NAME has the pot, share with NAME, turn up NAME, NAME completes, NAME forfeits CHIPS, \
+     NAME takes it back, NAME only calls, call down to CHIPS, NAME has the hand back, or choice NUMBER of those \
      offered";
 
 /// Something that went wrong, and what the floor says to it who overrules the book.
@@ -89,6 +93,28 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
         ["board", "too", "early"] => Some(Incident::BoardTooEarly),
         ["short", "deck", "missed"] => Some(Incident::ShortDeckMissed),
         ["defective", "deck"] => Some(Incident::DefectiveDeck),
+        [name, "put", "in", "only", put, ref why @ ..] => {
+            let put = chips(put.trim_end_matches(','))?;
+            Some(Incident::ShortCall { seat: seat(name)?, put, why: shortfall(why)? })
+        }
+        [name, "meant", "to", "call"] => {
+            Some(Incident::MeantToCall { seat: seat(name)?, objected: false })
+        }
+        [name, "meant", "to", "call,", "and", "somebody", "objects"] => {
+            Some(Incident::MeantToCall { seat: seat(name)?, objected: true })
+        }
+        [name, "passed", "over"] => Some(Incident::PassedOver { seat: seat(name)? }),
+        ["tap" | "burn"] => Some(Incident::Condoned),
+        [name, "overbets", to] => {
+            Some(Incident::OverbetMissed { seat: seat(name)?, to: chips(to)? })
+        }
+        ["overbet"] => Some(Incident::OverbetNoticed),
+        [name, "folded", "by", "mistake"] => {
+            Some(Incident::ThrownByMistake { seat: seat(name)?, touched: false })
+        }
+        [name, "folded", "by", "mistake,", "and", "touched", "the", "muck"] => {
+            Some(Incident::ThrownByMistake { seat: seat(name)?, touched: true })
+        }
         [name, "exposed"] => Some(Incident::HandExposed { seat: seat(name)? }),
         ["a", "card", "too", "many", "on", "the", "board"] => Some(Incident::ExtraBoardCard),
         ["no", "burn"] => Some(Incident::BurnMissed { seen: false }),
@@ -226,6 +252,12 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
         ["replace", "card", number, "of", name] => {
             Some(Remedy::SwapWithTop { seat: seat(name)?, card: nth(number)? })
         }
+        [name, "completes"] => Some(Remedy::MakeUp { seat: seat(name)? }),
+        [name, "forfeits", put] => Some(Remedy::Forfeit { seat: seat(name)?, put: chips(put)? }),
+        [name, "takes", "it", "back"] => Some(Remedy::TakeBack { seat: seat(name)? }),
+        [name, "only", "calls"] => Some(Remedy::JustCall { seat: seat(name)? }),
+        ["call", "down", "to", to] => Some(Remedy::CallDown { to: chips(to)? }),
+        [name, "has", "the", "hand", "back"] => Some(Remedy::Restore { seat: seat(name)? }),
         _ => None,
     }
 }
@@ -233,6 +265,20 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
 /// The floor takes one of those that are offered, counted from one.
 pub(super) fn choice(text: &str) -> Option<usize> {
     usize::from(nth(text.strip_prefix("choice ")?)?).into()
+}
+
+/// Why somebody put in less than a call.
+fn shortfall(why: &[&str]) -> Option<Shortfall> {
+    Some(match why {
+        [] => Shortfall::Slip,
+        ["unaware", "of", "the", "raise"] => Shortfall::RaiseMissed,
+        ["unaware", "of", "the", "raise", "that", "nobody", "announced"] => {
+            Shortfall::RaiseUnannounced
+        }
+        ["misreading", "the", "bet"] => Shortfall::Misread,
+        ["unaware", "of", "the", "bet"] => Shortfall::BetMissed,
+        _ => return None,
+    })
 }
 
 /// Cards are counted from one.

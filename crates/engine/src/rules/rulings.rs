@@ -3,6 +3,31 @@
 use super::macros::answers;
 
 answers! {
+    /// Whether what is said or put in before one's turn binds.
+    pub enum OutOfTurn {
+        /// It does if nothing has changed when the turn comes, and a fold in any case (H13.c.i,
+        /// H13.c.iii.2); who was passed over loses the turn by three acts or two wagers behind (H13.a.4).
+        BindsUnchanged,
+        /// Nothing does (B.wagers.15).
+        Nothing,
+    }
+
+    /// Whether who put in a raise without a word, believing to call, may cut it.
+    pub enum MistakenRaise {
+        /// As long as nobody behind has acted; when two are left, if the other agrees (H20.8, H20.10).
+        MayBeCut,
+        /// It stands.
+        Stands,
+    }
+
+    /// What a player may do who put in only what it cost before a raise.
+    pub enum ShortCall {
+        /// Complete the call, or leave the chips and the hand (H18.4).
+        CompleteOrForfeit,
+        /// Nothing but complete it.
+        Completed,
+    }
+
     /// How much may have happened on an error before it can no longer be put right.
     pub enum MisdealUntil {
         /// Three players acted, be it to fold, or two bet, called or raised (H9.0.3, H13.a.4).

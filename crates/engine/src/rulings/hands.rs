@@ -17,11 +17,9 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// The hand is out of the hand: its cards go to the muck, its chips stay.
-    pub(super) fn kill(&mut self, seat: Seat) {
-        // A wager whose meaning is open was made while the hand was live.
-        if self.state.window.is_some_and(|window| window.seat == seat) {
-            self.close_window();
-        }
+    pub(crate) fn kill(&mut self, seat: Seat) {
+        // What is open could not be made any more against nobody.
+        self.close_window();
         self.emit(Event::Killed { seat });
         if !self.state.slots.hand(seat).is_empty() {
             self.throw_in(seat);
@@ -38,7 +36,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    pub(super) fn holds_cards(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn holds_cards(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.state.live.has(seat) || self.state.slots.hand(seat).is_empty() {
             return Err(Refusal::CannotHaveHappened);
         }

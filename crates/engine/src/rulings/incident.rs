@@ -2,6 +2,7 @@
 
 use cards::Card;
 
+use crate::chips::Chips;
 use crate::seat::{Seat, Seats};
 use crate::slots::Slot;
 
@@ -224,6 +225,46 @@ pub enum Incident {
         /// Whose hand.
         seat: Seat,
     },
+    /// A player has put in less than a call (H18.1, H15.c.1).
+    ShortCall {
+        /// Who.
+        seat: Seat,
+        /// What is in front for that round, in all.
+        put: Chips,
+        /// Why.
+        why: Shortfall,
+    },
+    /// A player who put in a raise without a word meant to call (H20.8).
+    MeantToCall {
+        /// Who.
+        seat: Seat,
+        /// Somebody behind may have given something away, or the only opponent wants it to stand.
+        objected: bool,
+    },
+    /// The next card was dealt although a player had not acted (H13.b.1).
+    PassedOver {
+        /// Who.
+        seat: Seat,
+    },
+    /// While a player is passed over the dealer or another one taps the table, or the burn card comes
+    /// off the deck: an action too (H13.a.5 to H13.a.7).
+    Condoned,
+    /// A player bets more than the pot, and nobody says so.
+    OverbetMissed {
+        /// Who.
+        seat: Seat,
+        /// To what total.
+        to: Chips,
+    },
+    /// Then somebody does (HX.rule.6.0).
+    OverbetNoticed,
+    /// Who folded last did so by mistake and asks for the cards (H16.4).
+    ThrownByMistake {
+        /// Who.
+        seat: Seat,
+        /// Whether they have touched the muck.
+        touched: bool,
+    },
 }
 
 /// How a hand came among cards that were thrown away.
@@ -280,4 +321,21 @@ impl Incident {
     pub(crate) fn is_boxed(&self) -> bool {
         matches!(self, Incident::BoxedCard { .. } | Incident::BoxedBoardCard)
     }
+}
+
+/// Why a player has put in less than a call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Shortfall {
+    /// It was meant to be a call of everything (H13.b.2, H18.1).
+    Slip,
+    /// The player did not know of a raise (H18.4).
+    RaiseMissed,
+    /// Nor could: neither the dealer nor the raiser had announced it (H18.5).
+    RaiseUnannounced,
+    /// The player took the wager for one of quite another size (H18.3).
+    Misread,
+    /// The player did not know that anybody had bet (H18.6).
+    BetMissed,
 }

@@ -1,6 +1,7 @@
 //! What can be done about something that went wrong: a closed list, from which the book chooses, or
 //! the floor.
 
+use crate::chips::Chips;
 use crate::seat::Seat;
 use crate::slots::{Pile, Slot};
 
@@ -96,6 +97,38 @@ pub enum Remedy {
     DealAsFar,
     /// A hand lies face up from now on.
     LayOpen {
+        /// Whose.
+        seat: Seat,
+    },
+    /// What is missing of a call is put in.
+    MakeUp {
+        /// By whom.
+        seat: Seat,
+    },
+    /// What was put in stays in the pot, and the hand is dead.
+    Forfeit {
+        /// Whose.
+        seat: Seat,
+        /// What is in front for the round, in all.
+        put: Chips,
+    },
+    /// What was put in goes back.
+    TakeBack {
+        /// To whom.
+        seat: Seat,
+    },
+    /// What was a raise is only a call.
+    JustCall {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A bet of more than the pot is cut down to it.
+    CallDown {
+        /// To this total.
+        to: Chips,
+    },
+    /// A hand that was folded by mistake is its player's again.
+    Reclaim {
         /// Whose.
         seat: Seat,
     },

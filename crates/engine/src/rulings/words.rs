@@ -1,6 +1,6 @@
 //! What went wrong and what is done about it, in the dealer's words.
 
-use super::{Contact, Found, Incident, Mishap, Remedy};
+use super::{Contact, Found, Incident, Mishap, Remedy, Shortfall};
 use crate::seat::Seat;
 
 impl Incident {
@@ -96,6 +96,36 @@ impl Incident {
             Incident::Suspected { by, seat } => {
                 format!("{} suspects collusion and asks to see {}", name(*by), name(*seat))
             }
+            Incident::ShortCall { seat, put, why } => {
+                format!("{} has only {put} in front: {}", name(*seat), why.in_words())
+            }
+            Incident::MeantToCall { seat, .. } => format!("{} meant to call", name(*seat)),
+            Incident::PassedOver { seat } => {
+                format!("{} was passed over, and the next card is out", name(*seat))
+            }
+            Incident::Condoned => "Somebody taps the table, or burns a card".into(),
+            Incident::OverbetMissed { seat, to } => {
+                format!("{} bets more than the pot, {to}", name(*seat))
+            }
+            Incident::OverbetNoticed => "The bet is more than the pot".into(),
+            Incident::ThrownByMistake { seat, touched: false } => {
+                format!("{} folded by mistake", name(*seat))
+            }
+            Incident::ThrownByMistake { seat, touched: true } => {
+                format!("{} folded by mistake, and the cards have touched the muck", name(*seat))
+            }
+        }
+    }
+}
+
+impl Shortfall {
+    fn in_words(self) -> &'static str {
+        match self {
+            Shortfall::Slip => "less than was meant",
+            Shortfall::RaiseMissed => "not knowing of the raise",
+            Shortfall::RaiseUnannounced => "not knowing of the raise, which nobody announced",
+            Shortfall::Misread => "having misread the bet",
+            Shortfall::BetMissed => "not knowing of the bet",
         }
     }
 }
@@ -170,6 +200,14 @@ impl Remedy {
             Remedy::ShowLater { seat } => {
                 format!("Everybody sees the hand of {} when it is over", name(*seat))
             }
+            Remedy::MakeUp { seat } => format!("{} puts in what is missing", name(*seat)),
+            Remedy::Forfeit { seat, put } => {
+                format!("{} leaves {put} in the pot, and the hand is dead", name(*seat))
+            }
+            Remedy::TakeBack { seat } => format!("{} takes the chips back", name(*seat)),
+            Remedy::JustCall { seat } => format!("{} has only called", name(*seat)),
+            Remedy::CallDown { to } => format!("The bet is called down to {to}"),
+            Remedy::Reclaim { seat } => format!("{} has the hand back", name(*seat)),
         }
     }
 }

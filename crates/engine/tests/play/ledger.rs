@@ -297,6 +297,10 @@ impl Ledger {
             | Event::Misdealt
             | Event::Priced { .. }
             | Event::WindowOpened(_)
+            | Event::Held(_)
+            | Event::HeldBack { .. }
+            | Event::Overbet { .. }
+            | Event::Reclaimed { .. }
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Exposed { .. }
@@ -361,6 +365,10 @@ impl Ledger {
             | Event::SleeperMade { .. }
             | Event::SleeperOff { .. }
             | Event::WindowOpened(_)
+            | Event::Held(_)
+            | Event::HeldBack { .. }
+            | Event::Overbet { .. }
+            | Event::Reclaimed { .. }
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Exposed { .. }

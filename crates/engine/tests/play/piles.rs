@@ -79,6 +79,10 @@ impl Piles {
             | Event::SleeperMade { .. }
             | Event::SleeperOff { .. }
             | Event::WindowOpened(_)
+            | Event::Held(_)
+            | Event::HeldBack { .. }
+            | Event::Overbet { .. }
+            | Event::Reclaimed { .. }
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Exposed { .. }

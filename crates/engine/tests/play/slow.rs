@@ -158,6 +158,10 @@ impl Tale {
             | Event::SleeperMade { .. }
             | Event::SleeperOff { .. }
             | Event::WindowOpened(_)
+            | Event::Held(_)
+            | Event::HeldBack { .. }
+            | Event::Overbet { .. }
+            | Event::Reclaimed { .. }
             | Event::WindowClosed
             | Event::Rewound { .. }
             | Event::Exposed { .. }

@@ -521,6 +521,26 @@ pub enum Event {
     },
     /// It is no longer open.
     WagerClosed,
+    /// A player acted before the own turn: it waits, and binds if nothing changes.
+    Held {
+        /// Who.
+        seat: u8,
+        /// What.
+        action: Action,
+        /// To what total, if that is a raise.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        to: Option<u64>,
+    },
+    /// It does not bind.
+    HeldBack {
+        /// Whose.
+        seat: u8,
+    },
+    /// A hand that was folded by mistake is its player's again.
+    Reclaimed {
+        /// Whose.
+        seat: u8,
+    },
     /// Chips that nobody called went back.
     Returned {
         /// To whom.

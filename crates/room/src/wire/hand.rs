@@ -118,6 +118,12 @@ pub enum OpenWagerKind {
     Silent,
     /// As a raise, without its size.
     Announced,
+    /// With more chips to follow.
+    Unfinished,
+    /// As the pot, and with too few chips.
+    Miscounted,
+    /// So that it is unclear whether it is one.
+    Unclear,
 }
 
 impl Hand {
@@ -198,6 +204,9 @@ impl From<Window> for OpenWager {
         let kind = match window.kind {
             WindowKind::Silent => OpenWagerKind::Silent,
             WindowKind::Announced => OpenWagerKind::Announced,
+            WindowKind::Unfinished => OpenWagerKind::Unfinished,
+            WindowKind::Miscounted => OpenWagerKind::Miscounted,
+            WindowKind::Unclear => OpenWagerKind::Unclear,
         };
         OpenWager { seat: number(window.seat), kind, counts_as, to: to.map(|to: Chips| chips(to)) }
     }

@@ -383,6 +383,10 @@ fn pots_after_dealt(event: &Dealt) -> PotsAfter {
         | Dealt::SleeperOff { .. }
         | Dealt::WindowOpened(_)
         | Dealt::WindowClosed
+        | Dealt::Held(_)
+        | Dealt::HeldBack { .. }
+        | Dealt::Overbet { .. }
+        | Dealt::Reclaimed { .. }
         | Dealt::Rewound { .. }
         | Dealt::Exposed { .. }
         | Dealt::TurnedUp { .. }

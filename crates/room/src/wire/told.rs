@@ -2,8 +2,8 @@
 //! Made of seen events and of what everybody may know, and of nothing else.
 
 use engine::{
-    Account, Action as Acts, Chips, Claim, Event as Dealt, Facing, Half, Pile, PostKind, Seat,
-    Slot, Straddle,
+    Account, Action as Acts, Chips, Claim, Event as Dealt, Facing, Half, Held, Pile, PostKind,
+    Seat, Slot, Straddle,
 };
 use table::{Chair, Event as Happened, Seen};
 
@@ -151,6 +151,9 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::SleeperOff { seat } => Event::SleeperOff { seat: number(*seat) },
         Dealt::WindowOpened(window) => Event::WagerOpened { wager: (*window).into() },
         Dealt::WindowClosed => Event::WagerClosed,
+        Dealt::Held(held) => held_act(*held),
+        Dealt::HeldBack { seat } => Event::HeldBack { seat: number(*seat) },
+        Dealt::Reclaimed { seat } => Event::Reclaimed { seat: number(*seat) },
         Dealt::Returned { seat, amount } => returned(*seat, *amount, open),
         Dealt::Exposed { seat } => {
             Event::Exposed { seat: number(*seat), cards: faces.turned_up(open.held(*seat)) }
@@ -184,6 +187,8 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::Stepped
         | Dealt::Replanned { .. }
         | Dealt::Skipped { .. }
+        // Nobody says so.
+        | Dealt::Overbet { .. }
         // The table says that the hand is over, and tells of its going back.
         | Dealt::Ended
         | Dealt::Rewound { .. }
@@ -217,6 +222,17 @@ fn acted(seat: Seat, action: Acts, paid: Chips, open: Open<'_>) -> Event {
     let (bet, stack) = (open.bet(seat), open.stack(seat));
     let caller = action == Action::Call && open.is_caller(seat);
     Event::Acted { seat: number(seat), action, paid: chips(paid), bet, stack, caller }
+}
+
+fn held_act(held: Held) -> Event {
+    let (action, to) = match held.action {
+        Acts::Fold => (Action::Fold, None),
+        Acts::Check => (Action::Check, None),
+        Acts::Call => (Action::Call, None),
+        Acts::BringIn => (Action::BringIn, None),
+        Acts::RaiseTo(to) => (Action::Raise, Some(chips(to))),
+    };
+    Event::Held { seat: number(held.seat), action, to }
 }
 
 fn returned(seat: Seat, amount: Chips, open: Open<'_>) -> Event {

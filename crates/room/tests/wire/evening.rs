@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use engine::{
-    Action, BoardCalls, Chips, DeadSeats, DeckSpread, DrawCounts, Game, Incident, Input as Told,
-    PotSize, Push, Rules, Seat, Seats, ShortBlindWins, Slot, Viewer,
+    Action, BoardCalls, Chips, DeadSeats, DeckSpread, DrawCounts, Game, Gesture, Incident,
+    Input as Told, PotSize, Pushed, Rules, Seat, Seats, ShortBlindWins, Slot, Viewer, Words,
 };
 use room::wire::{Scene, Sign, View, Who, tell};
 use serde_json::Value;
@@ -170,12 +170,13 @@ impl Evening {
             }
             // Perhaps out of turn, perhaps for nothing.
             9..=11 => Told::Act { turn, seat, action: Action::Fold },
-            // Before anybody has bet there is nothing that less than a bet could be a call of.
-            _ if price.is_zero() => report(Incident::HandExposed { seat }),
-            12 => Told::Clarify { turn, seat, action: Action::RaiseTo(price + Chips::new(1)) },
+            12 => Told::Gesture { turn, seat, gesture: Gesture::says(Words::Call) },
+            13 => Told::Gesture { turn, seat, gesture: Gesture::says(Words::Raise) },
             _ => {
-                let push = Push { to: price + Chips::new(1 + self.rng.below(9)), extra_chips: 2 };
-                Told::Push { turn, seat, push }
+                let (street, least) = (hand.state.street(seat), price + Chips::new(1));
+                let put = least.less(street) + Chips::new(self.rng.below(9));
+                let chips = Pushed::of(&[(put, 1), (Chips::new(1), 2)]).expect("two kinds");
+                Told::Gesture { turn, seat, gesture: Gesture::pushes(chips) }
             }
         }
     }

@@ -601,6 +601,10 @@ impl Notebook {
             | Dealt::SleeperMade { .. }
             | Dealt::SleeperOff { .. }
             | Dealt::WindowOpened(_)
+            | Dealt::Held(_)
+            | Dealt::HeldBack { .. }
+            | Dealt::Overbet { .. }
+            | Dealt::Reclaimed { .. }
             | Dealt::WindowClosed
             | Dealt::Closed
             | Dealt::Exposed { .. }

@@ -1,0 +1,254 @@
+//! Wagers that were too little or too much, and turns that were passed over.
+
+use super::{Case, Incident, Remedy, Shortfall};
+use crate::action::{Action, Raising};
+use crate::betting;
+use crate::chips::Chips;
+use crate::decide::{Run, acting};
+use crate::event::{Entry, Event, Round};
+use crate::refusal::Refusal;
+use crate::rules::{MisdealUntil, ShortCall};
+use crate::seat::Seat;
+use crate::slots::{Facing, Pile};
+use crate::stakes::Structure;
+use crate::state::Betting;
+use crate::topic::Topic;
+use crate::window::WindowKind;
+
+impl<E: Entry> Run<'_, '_, E> {
+    /// Chips that were a call and are less. Once it is taken for a call, the books have had it as one:
+    /// what is missing is owed (H15.c.2, H18.1). Who did not know of a raise chooses (H18.4).
+    pub(super) fn look_into_short_call(
+        &self,
+        seat: Seat,
+        put: Chips,
+        why: Shortfall,
+    ) -> Result<Case, Refusal> {
+        let purse = self.state.seats[seat.number()];
+        let is_turn = acting(self.state) == Some(seat);
+        let now = is_turn || !purse.street.is_zero();
+        let (least, owed) = match (is_turn, now) {
+            (true, _) => (purse.street, self.state.round.price.min(purse.street + purse.stack)),
+            (false, true) => (Chips::ZERO, purse.street),
+            (false, false) => (Chips::ZERO, purse.last),
+        };
+        if !self.state.live.has(seat) || put <= least || put >= owed {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::ShortCall { seat, put, why };
+        let (made_up, taken_back) = (Remedy::MakeUp { seat }, Remedy::TakeBack { seat });
+        let forfeit = Remedy::Forfeit { seat, put };
+        let spread = matches!(self.book.stakes.structure, Structure::SpreadLimit { .. });
+        let complete = Case::decided(incident, Topic::ShortCall, made_up, &[]);
+        let left = |offered: &[Remedy]| Case::left(incident, Topic::ShortCall, offered);
+        match (why, self.book.rules.short_call) {
+            (Shortfall::Slip, _) | (Shortfall::RaiseMissed, ShortCall::Completed) => Ok(complete),
+            (Shortfall::RaiseMissed, ShortCall::CompleteOrForfeit) if now => {
+                Ok(left(&[made_up, forfeit]))
+            }
+            (Shortfall::RaiseUnannounced, _) if now && !self.has_posted(seat) => {
+                Ok(left(&[made_up, forfeit, taken_back]))
+            }
+            (Shortfall::Misread, _) if is_turn => Ok(left(&[made_up, taken_back])),
+            (Shortfall::BetMissed, _) if is_turn && spread => Ok(left(&[made_up, taken_back])),
+            (
+                Shortfall::RaiseMissed
+                | Shortfall::RaiseUnannounced
+                | Shortfall::Misread
+                | Shortfall::BetMissed,
+                _,
+            ) => Err(Refusal::CannotHaveHappened),
+        }
+    }
+
+    /// Whether some of what a player has in front on this round is a blind.
+    fn has_posted(&self, seat: Seat) -> bool {
+        self.state.round.number == 0 && self.state.opening.put_in.has(seat)
+    }
+
+    /// What is missing is put in.
+    pub(super) fn make_up(&mut self, seat: Seat) {
+        if acting(self.state) == Some(seat) {
+            self.act(seat, Action::Call);
+        }
+    }
+
+    /// The chips stay and the hand is dead.
+    pub(super) fn forfeit(&mut self, seat: Seat, put: Chips) {
+        let street = self.state.street(seat);
+        if acting(self.state) == Some(seat) {
+            self.emit(Event::Acted { seat, action: Action::Call, paid: put - street });
+        } else {
+            self.emit(Event::Returned { seat, amount: street - put });
+        }
+        self.kill(seat);
+    }
+
+    /// The chips go back; who has been taken to have called is out.
+    pub(super) fn take_back(&mut self, seat: Seat) {
+        if acting(self.state) != Some(seat) {
+            let amount = self.state.street(seat);
+            self.emit(Event::Returned { seat, amount });
+            self.kill(seat);
+        }
+    }
+
+    /// A raise that was meant to be a call: cut, as long as nobody has acted on it or may have been
+    /// read, or as the only opponent will have it (H20.8 to H20.10). Later that is the floor's to say
+    /// (H20.7).
+    pub(super) fn look_into_mistaken_raise(
+        &self,
+        seat: Seat,
+        objected: bool,
+    ) -> Result<Case, Refusal> {
+        let incident = Incident::MeantToCall { seat, objected };
+        let called = Remedy::JustCall { seat };
+        let is_open = |kind, by| kind == WindowKind::Silent && by == seat;
+        let remedy = match self.state.window {
+            Some(window) if is_open(window.kind, window.seat) && !objected => called,
+            Some(window) if is_open(window.kind, window.seat) => Remedy::Stands,
+            Some(_) => return Err(Refusal::CannotHaveHappened),
+            None => {
+                let is_raise = self.state.round.bettor == Some(seat)
+                    && self.state.betting == Betting::Open
+                    && !self.state.before.price.is_zero();
+                if !is_raise {
+                    return Err(Refusal::CannotHaveHappened);
+                }
+                Remedy::Stands
+            }
+        };
+        Ok(Case::decided(incident, Topic::MistakenRaise, remedy, &[called, Remedy::Stands]))
+    }
+
+    pub(super) fn just_call(&mut self, seat: Seat) {
+        if self.state.window.is_some() {
+            let stay = self.stay(seat);
+            self.settle_window(seat, stay);
+            return;
+        }
+        let (before, round) = (self.state.before, self.state.round);
+        self.give_back_above(before.price);
+        let round = Round {
+            to_act: round.to_act.both(before.to_act),
+            may_raise: round.may_raise.both(before.may_raise),
+            last: round.last,
+            ..before
+        };
+        self.emit(Event::Priced { round, cite: None });
+    }
+
+    fn give_back_above(&mut self, price: Chips) {
+        for seat in self.state.players.iter() {
+            let amount = self.state.street(seat).less(price);
+            if !amount.is_zero() {
+                self.emit(Event::Returned { seat, amount });
+            }
+        }
+    }
+
+    /// The next card was dealt although a player had not acted, with substantial action behind: who has
+    /// not matched the bets has a dead hand (H13.b.1).
+    pub(super) fn look_into_passed_over(&self, seat: Seat) -> Result<Case, Refusal> {
+        let round = &self.state.round;
+        let is_last = acting(self.state) == Some(seat) && round.to_act.without(seat).is_empty();
+        let owes = round.price > self.state.street(seat);
+        let substantial = self.state.tally.is_substantial(MisdealUntil::ThreeActsOrTwoBets);
+        if !is_last || !owes || !substantial {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::PassedOver { seat };
+        Ok(Case::decided(incident, Topic::PassedOver, Remedy::Kill { seat }, &[]))
+    }
+
+    /// The dealer or a player taps the table, or the burn card is off the deck: that is an action
+    /// behind who was passed over (H13.a.5 to H13.a.7).
+    pub(super) fn look_into_condoned(&self) -> Result<Case, Refusal> {
+        if self.state.held.iter().all(Option::is_none) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        Ok(Case::decided(Incident::Condoned, Topic::PassedOver, Remedy::Stands, &[]))
+    }
+
+    /// More than the pot, and nobody says so.
+    pub(super) fn look_into_missed_overbet(&self, seat: Seat, to: Chips) -> Result<Case, Refusal> {
+        let purse = &self.state.seats[seat.number()];
+        let is_turn = acting(self.state) == Some(seat) && self.state.window.is_none();
+        match (betting::legal(self.book, self.state, seat).raising, self.book.stakes.structure) {
+            (Raising::Between { most, .. }, Structure::PotLimit { .. })
+                if is_turn && most < to && to <= purse.street + purse.stack =>
+            {
+                let others = [Remedy::CallDown { to: most }];
+                let incident = Incident::OverbetMissed { seat, to };
+                Ok(Case::decided(incident, Topic::Overbet, Remedy::Stands, &others))
+            }
+            (_, _) => Err(Refusal::CannotHaveHappened),
+        }
+    }
+
+    /// It is noticed then. It can be called down until nobody is left to act, two have called it,
+    /// or somebody has raised (HX.rule.6.a to HX.rule.6.d).
+    pub(super) fn look_into_overbet(&self) -> Result<Case, Refusal> {
+        let over = self.state.overbet.ok_or(Refusal::CannotHaveHappened)?;
+        let round = &self.state.round;
+        let street = |seat: &Seat| self.state.street(*seat);
+        let others = self.state.players.without(over.seat);
+        let callers = others.iter().filter(|seat| street(seat) >= round.price).count();
+        let is_open = self.state.betting == Betting::Open
+            && round.number == over.round
+            && round.bettor == Some(over.seat)
+            && street(&over.seat) == round.price
+            && round.price > over.most;
+        let down = Remedy::CallDown { to: over.most };
+        let remedy = if is_open && callers < 2 { down } else { Remedy::Stands };
+        let others: &[Remedy] = if is_open { &[down, Remedy::Stands] } else { &[] };
+        Ok(Case::decided(Incident::OverbetNoticed, Topic::Overbet, remedy, others))
+    }
+
+    pub(super) fn let_overbet_stand(&mut self, seat: Seat, to: Chips) {
+        if let Raising::Between { most, .. } = betting::legal(self.book, self.state, seat).raising {
+            self.emit(Event::Overbet { seat, most });
+            self.act(seat, Action::RaiseTo(to));
+        }
+    }
+
+    /// Nobody changes an action: who folded has, and who called has called less (HX.rule.6.f).
+    pub(super) fn call_down(&mut self, case: &Case, to: Chips) {
+        if let Incident::OverbetMissed { seat, .. } = case.incident {
+            self.act(seat, Action::RaiseTo(to));
+            return;
+        }
+        self.give_back_above(to);
+        let step = to - self.state.before.base;
+        let round = Round { price: to, base: to, step, ..self.state.round };
+        self.emit(Event::Priced { round, cite: None });
+    }
+
+    /// A hand that was folded by mistake comes back if it has not touched the muck and nobody has acted
+    /// since (H16.4).
+    pub(super) fn look_into_thrown_by_mistake(
+        &self,
+        seat: Seat,
+        touched: bool,
+    ) -> Result<Case, Refusal> {
+        let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
+        if !is_last || self.state.betting == Betting::Shut || self.state.over {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::ThrownByMistake { seat, touched };
+        let restored = Remedy::Reclaim { seat };
+        let remedy = if touched { Remedy::Stands } else { restored };
+        Ok(Case::decided(incident, Topic::Reclaimed, remedy, &[]))
+    }
+
+    pub(super) fn reclaim(&mut self, seat: Seat) {
+        let Some(folded) = self.state.folded else { return };
+        self.emit(Event::Reclaimed { seat });
+        self.emit(Event::Moved { slots: folded.cards, to: Pile::Hand(seat), facing: Facing::Down });
+        let round = self.state.round;
+        let may_raise = if folded.may_raise { round.may_raise.with(seat) } else { round.may_raise };
+        let round =
+            Round { to_act: round.to_act.with(seat), may_raise, last: seat.before(), ..round };
+        self.emit(Event::Priced { round, cite: None });
+    }
+}
