@@ -122,6 +122,13 @@ export type Chair = {
         /** What is left of the reserve of time, in thousandths of a second. */
         bank: number, };
 
+/** One of the things that can be done. */
+export type Choice = {
+        /** What whoever chooses it sends. */
+        id: string,
+        /** What it is. */
+        matter: Matter, };
+
 /** What a hand thrown away can still win. */
 export type Claim = "whole" | "board" | "none";
 
@@ -249,6 +256,22 @@ export type Command = {
         called: string, }
     | { "do": "dispute" }
     | { "do": "pot-stands" }
+    | { "do": "report",
+        /** The question that is open now, or was last. */
+        turn: number,
+        /** What, as the list of what can have gone wrong has it. */
+        incident: string,
+        /** What is done instead of what the house says, for the floor. */
+        choice?: string | null,
+        /** Why. */
+        why?: string | null, }
+    | { "do": "rule",
+        /** The question that is open. */
+        turn: number,
+        /** What is done, as the case offers it. */
+        choice: string,
+        /** Why. */
+        why?: string | null, }
     | { "do": "look" }
     | { "do": "looking",
         /** Whether at once. */
@@ -582,6 +605,13 @@ export type Event =
     | { "e": "remedied",
         /** What. */
         remedy: Matter, }
+    | { "e": "reasoned",
+        /** Who. */
+        person: Person,
+        /** By what name. */
+        name: string,
+        /** Why. */
+        why: string, }
     | { "e": "killed",
         /** Whose. */
         seat: number, }
@@ -657,6 +687,19 @@ export type Event =
         /** What. */
         wager: OpenWager, }
     | { "e": "wager-closed" }
+    | { "e": "held",
+        /** Who. */
+        seat: number,
+        /** What. */
+        action: Action,
+        /** To what total, if that is a raise. */
+        to?: number, }
+    | { "e": "held-back",
+        /** Whose. */
+        seat: number, }
+    | { "e": "reclaimed",
+        /** Whose. */
+        seat: number, }
     | { "e": "returned",
         /** To whom. */
         seat: number,
@@ -754,7 +797,7 @@ export type FloorCase = {
         /** What the rule is about. */
         topic: Topic,
         /** What the floor may say. */
-        choices: Array<Matter>, };
+        choices: Array<Choice>, };
 
 /** Where chips go that are taken of a pot. */
 export type Fund = "house" | "promotion";
@@ -873,6 +916,29 @@ export type HouseTakes = {
         /** What paid for food and drink. */
         incidentals: number, };
 
+/** A part of the play. */
+export type IncidentGroup = "deal" | "board" | "deck" | "bets" | "hands";
+
+/** Something that can have happened, and what the house says to it. */
+export type IncidentShown = {
+        /** What whoever reports it sends. */
+        id: string,
+        /** Which part of the play it belongs to. */
+        group: IncidentGroup,
+        /** What happened. */
+        matter: Matter,
+        /** What the house says. */
+        ruling: Ruling, };
+
+/** What can have gone wrong now. */
+export type Incidents = {
+        /** The question that is open: a report answers it. */
+        turn: number,
+        /** Whether an error in the deal can still make a misdeal. */
+        misdeal: boolean,
+        /** What can have happened. */
+        list: Array<IncidentShown>, };
+
 /** A way to a table: whoever has the code has the role. */
 export type Invitation = {
         /** What the link ends with. */
@@ -942,7 +1008,11 @@ export type Matter = {
         /** Which kind it is. */
         kind: string,
         /** In words; a number in braces stands for who sits there. */
-        words: string, };
+        words: string,
+        /** Whom it is about. */
+        seat?: number,
+        /** Which card of theirs, from 1. */
+        card?: number, };
 
 /** Who somebody is. */
 export type Me = {
@@ -1049,7 +1119,7 @@ export type OpenWager = {
         to?: number, };
 
 /** How a wager was made whose meaning is open. */
-export type OpenWagerKind = "silent" | "announced";
+export type OpenWagerKind = "silent" | "announced" | "unfinished" | "miscounted" | "unclear";
 
 /** A table that was opened. */
 export type Opened = {
@@ -1271,6 +1341,19 @@ export type Rock =
 
 /** Somebody's part at one table; each may do what those before it may. */
 export type Role = "watcher" | "player" | "dealer" | "floor" | "host";
+
+/** What the house says to something that went wrong. */
+export type Ruling = {
+        /** What the rule is about. */
+        topic: Topic,
+        /** The clauses of the house behind it. */
+        clauses: Array<string>,
+        /** What is to be done, in order; nothing where the floor decides. */
+        steps: Array<string>,
+        /** What the book says; nothing where it leaves it to the floor. */
+        book?: Matter,
+        /** All that can be done: the floor may overrule the book. */
+        choices: Array<Choice>, };
 
 /** A line that somebody said. */
 export type Said = {
