@@ -8,6 +8,7 @@
 mod action;
 mod asking;
 mod beaten;
+mod behind;
 mod betting;
 mod called;
 mod chips;
@@ -17,6 +18,7 @@ mod decide;
 mod early;
 mod event;
 mod faces;
+pub mod faulty;
 mod five;
 mod game;
 mod gesture;
