@@ -146,8 +146,10 @@ impl Teller<'_> {
                 Some(remedy.in_words(&|seat| (self.name)(seat).to_owned()))
             }
             // The remedy has said so.
-            Event::Killed { .. } | Event::Revived { .. } | Event::Misdealt => None,
-            Event::Stepped
+            Event::Killed { .. }
+            | Event::Revived { .. }
+            | Event::Misdealt
+            | Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
             | Event::Opened(_)
