@@ -96,7 +96,9 @@ impl Table {
                     self.tell(&Input::Show { turn, seat, faces: Vec::new() }).expect("asked");
                 }
                 Next::Over => return,
-                other => panic!("{other:?}"),
+                Next::Draw { .. } | Next::RunIt { .. } | Next::Shuffle { .. } | Next::Floor(_) => {
+                    panic!("{:?}", self.next())
+                }
             }
         }
     }
@@ -112,7 +114,9 @@ impl Table {
             let (mut view, mut after) = (self.start.view(viewer), self.start);
             for event in &self.log {
                 after.evolve(event);
-                seen(event, &after, viewer).iter().for_each(|one| view.evolve(one));
+                for one in &seen(event, &after, viewer) {
+                    view.evolve(one);
+                }
             }
             assert_eq!(view, self.state.view(viewer), "{viewer:?}");
         }
@@ -333,7 +337,9 @@ impl Table {
             Next::ShowOrMuck { seat } if pick(chance, 3) == 0 => Input::Muck { turn, seat },
             Next::ShowOrMuck { seat } => Input::Show { turn, seat, faces: Vec::new() },
             Next::Over => return,
-            other => panic!("{other:?}"),
+            Next::Draw { .. } | Next::RunIt { .. } | Next::Shuffle { .. } => {
+                panic!("{:?}", self.next())
+            }
         };
         self.tell(&input).expect("it was asked for");
     }
@@ -361,7 +367,7 @@ fn any(chance: &mut Chance) -> Incident {
         Mishap::TurnedByOther,
     ];
     let contacts = [Contact::Touched, Contact::TakenIn];
-    match pick(chance, 11) {
+    match pick(chance, 12) {
         0 => {
             let contact = contacts[pick(chance, contacts.len())];
             Incident::HandFouled { seat: one, contact, guarded: yes, known: no }
@@ -374,6 +380,7 @@ fn any(chance: &mut Chance) -> Incident {
         6 => Incident::ShownToOne { seat: one, to: other },
         7 => Incident::Away { seat: one, guarded: yes },
         8 => Incident::Suspected { by: one, seat: other },
+        9 => Incident::WrongCount { seat: one, more: yes },
         _ => Incident::AtShowdown { seat: one, mishap: mishaps[pick(chance, mishaps.len())] },
     }
 }
