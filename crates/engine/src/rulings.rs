@@ -188,13 +188,14 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BurnDealt { seat } => self.move_top(1, Pile::Hand(seat), Facing::Down),
             Incident::LastCardExposed { seat } => self.turn_up_last(seat),
             Incident::WrongCount { seat, more } => self.miscount(seat, more),
-            Incident::CardExposed { seat, card } => self.turn_up_card(seat, card),
+            Incident::CardExposed { seat, card } | Incident::CardShown { seat, card, .. } => {
+                self.turn_up_card(seat, card);
+            }
             Incident::BoardTooEarly => self.deal_board_early(),
             Incident::CardsTooEarly { players, kept } => self.deal_cards_early(players, kept),
             Incident::FoulCard { slot, card } => self.emit(Event::Faced { slot, card }),
             Incident::CardThrown { seat, card } => self.throw_card(seat, card),
             Incident::StuckCards { seat } => self.move_top(1, Pile::Hand(seat), Facing::Up),
-            Incident::CardShown { seat, card, .. } => self.turn_up_card(seat, card),
             Incident::AtShowdown { seat, mishap } => self.go_astray(seat, mishap),
             Incident::ExtraBoardCard => self.turn_one_too_many(),
             Incident::BurnMissed { .. } => self.miss_burn(),
@@ -240,6 +241,8 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Remedied { remedy });
         match remedy {
             Remedy::Stands => self.let_stand(case.incident),
+            // What is shown later the state keeps until the hand is over.
+            Remedy::ShowLater { .. } => {}
             Remedy::Misdeal => self.misdeal(),
             Remedy::NoHand => self.void(),
             Remedy::Kill { seat } => self.kill(seat),
@@ -276,8 +279,6 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::Award { seat } => self.award(seat),
             Remedy::Share { seat } => self.share_pots(seat),
             Remedy::TurnUp { seat } => self.show_all(seat),
-            // The state keeps it until the hand is over.
-            Remedy::ShowLater { .. } => {}
         }
     }
 

@@ -158,8 +158,8 @@ impl Teller<'_> {
             | Event::Misdealt
             | Event::Reclaimed { .. }
             // Nobody says so.
-            | Event::Overbet { .. } => None,
-            Event::Stepped
+            | Event::Overbet { .. }
+            | Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
             | Event::Opened(_)

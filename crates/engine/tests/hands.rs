@@ -1,11 +1,11 @@
 //! Rulings on hands: what is folded from the log is what was decided, every chip is there, and each
 //! viewer's copy keeps step.
 
-use cards::Card;
+use cards::{Card, Chance};
 use engine::{
     Action, Book, BySeat, Ceiling, Chips, Contact, Event, Found, Game, Incident, Input, Mishap,
-    Next, Passive, Pile, Post, PostKind, Rake, Refusal, Remedy, Rules, Seat, Setup, ShownCard,
-    Stakes, State, Structure, Viewer, begin, fold, next, run, seen,
+    Next, Passive, Pile, Post, PostKind, Raising, Rake, Refusal, Remedy, Rules, Seat, Setup,
+    ShownCard, Stakes, State, Structure, UnguardedHand, Viewer, begin, fold, next, run, seen,
 };
 
 /// Four players with 100, 500, 500 and 500 at no limit, blinds of 5 and 10, the button in the last
@@ -23,6 +23,10 @@ const TOTAL: u64 = 1600;
 
 impl Table {
     fn of(rules: Rules) -> Table {
+        Table::with(rules, (0..52).map(Card::from_index).collect())
+    }
+
+    fn with(rules: Rules, faces: Vec<Option<Card>>) -> Table {
         let stakes = Stakes {
             structure: Structure::NoLimit { least: Chips::new(10) },
             unit: Chips::new(1),
@@ -46,7 +50,6 @@ impl Table {
         let (start, log) = begin(&book(&stakes, &rules), &setup);
         let state = fold(&start, &log);
         let mut table = Table { stakes, rules, start, state, log };
-        let faces = (0..52).map(Card::from_index).collect();
         table.tell(&Input::Shuffled { turn: table.state.turn(), faces }).expect("asked for");
         table
     }
@@ -93,7 +96,9 @@ impl Table {
                     self.tell(&Input::Show { turn, seat, faces: Vec::new() }).expect("asked");
                 }
                 Next::Over => return,
-                other => panic!("{other:?}"),
+                Next::Draw { .. } | Next::RunIt { .. } | Next::Shuffle { .. } | Next::Floor(_) => {
+                    panic!("{:?}", self.next())
+                }
             }
         }
     }
@@ -109,7 +114,9 @@ impl Table {
             let (mut view, mut after) = (self.start.view(viewer), self.start);
             for event in &self.log {
                 after.evolve(event);
-                seen(event, &after, viewer).iter().for_each(|one| view.evolve(one));
+                for one in &seen(event, &after, viewer) {
+                    view.evolve(one);
+                }
             }
             assert_eq!(view, self.state.view(viewer), "{viewer:?}");
         }
@@ -273,4 +280,107 @@ fn cards_that_one_has_seen_are_shown_to_all_in_time() {
     assert_eq!(table.next(), Next::Over);
     assert!(rail(&table, &cards), "nobody called, but one has seen them");
     table.check();
+}
+
+/// Whatever goes wrong with whose hand, and whatever the floor says to it: the hand comes to its end,
+/// no chip is made or lost, and the log says all of it.
+#[test]
+fn any_ruling_at_any_time_leaves_a_hand_that_can_be_finished() {
+    let mut rulings = 0;
+    for number in 0..2_000 {
+        let mut chance = Chance::new(number, 0);
+        let rules = Rules {
+            shown_card: [ShownCard::Stays, ShownCard::DeadAndFined][pick(&mut chance, 2)],
+            unguarded_hand: [UnguardedHand::Dead, UnguardedHand::Floor][pick(&mut chance, 2)],
+            ..Rules::PLAIN
+        };
+        let mut faces: Vec<Option<Card>> = (0..52).map(Card::from_index).collect();
+        chance.shuffle(&mut faces);
+        let mut table = Table::with(rules, faces);
+        while table.next() != Next::Over {
+            if pick(&mut chance, 4) == 0 && table.report(any(&mut chance)).is_ok() {
+                rulings += 1;
+            }
+            table.answer(&mut chance);
+        }
+        let late = Incident::ShownToOne { seat: seat(pick(&mut chance, 4)), to: seat(0) };
+        let _ = table.report(late);
+        table.check();
+    }
+    assert!(rulings > 1_000, "{rulings}");
+}
+
+impl Table {
+    /// Whoever is asked does something.
+    fn answer(&mut self, chance: &mut Chance) {
+        let turn = self.state.turn();
+        let input = match self.next() {
+            Next::Floor(case) => {
+                let offered: Vec<Remedy> = case.offered.iter().collect();
+                Input::Rule { turn, remedy: offered[pick(chance, offered.len())] }
+            }
+            Next::Act { seat, legal } => {
+                let passive = match legal.passive {
+                    Passive::Check => Action::Check,
+                    Passive::Call { .. } => Action::Call,
+                    Passive::BetOrFold | Passive::BringIn { .. } => panic!("no such game"),
+                };
+                let action = match (pick(chance, 8), legal.raising) {
+                    (0, _) => Action::Fold,
+                    (1 | 2, Raising::Between { least, .. }) => Action::RaiseTo(least),
+                    (3, Raising::Between { most, .. }) => Action::RaiseTo(most),
+                    (_, Raising::AllInOnly { to }) => Action::RaiseTo(to),
+                    _ => passive,
+                };
+                Input::Act { turn, seat, action }
+            }
+            Next::ShowOrMuck { seat } if pick(chance, 3) == 0 => Input::Muck { turn, seat },
+            Next::ShowOrMuck { seat } => Input::Show { turn, seat, faces: Vec::new() },
+            Next::Over => return,
+            Next::Draw { .. } | Next::RunIt { .. } | Next::Shuffle { .. } => {
+                panic!("{:?}", self.next())
+            }
+        };
+        self.tell(&input).expect("it was asked for");
+    }
+}
+
+fn pick(chance: &mut Chance, below: usize) -> usize {
+    chance.below(below)
+}
+
+/// Something that may have gone wrong with somebody's hand.
+fn any(chance: &mut Chance) -> Incident {
+    let (one, other) = (seat(pick(chance, 4)), seat(pick(chance, 4)));
+    let (yes, no) = (pick(chance, 2) == 0, pick(chance, 2) == 0);
+    let card = pick(chance, 3) as u8;
+    let founds = [Found::FouledIt, Found::BetKnowing, Found::BetNotKnowing];
+    let mishaps = [
+        Mishap::MuckedAsRead,
+        Mishap::MuckedAgreed,
+        Mishap::MuckedUnasked,
+        Mishap::Misled,
+        Mishap::MisledLost,
+        Mishap::Flashed,
+        Mishap::FaceUp,
+        Mishap::NotInMuck,
+        Mishap::TurnedByOther,
+    ];
+    let contacts = [Contact::Touched, Contact::TakenIn];
+    match pick(chance, 12) {
+        0 => {
+            let contact = contacts[pick(chance, contacts.len())];
+            Incident::HandFouled { seat: one, contact, guarded: yes, known: no }
+        }
+        1 => Incident::BettorThrew { seat: one, misled: yes, known: no },
+        2 => Incident::CardThrown { seat: one, card },
+        3 => Incident::StuckCards { seat: one },
+        4 => Incident::FoulPlay { seat: one, found: founds[pick(chance, founds.len())] },
+        5 => Incident::CardShown { seat: one, card, on_purpose: yes },
+        6 => Incident::ShownToOne { seat: one, to: other },
+        7 => Incident::Away { seat: one, guarded: yes },
+        8 => Incident::Suspected { by: one, seat: other },
+        9 => Incident::WrongCount { seat: one, more: yes },
+        _ => Incident::AtShowdown { seat: one, mishap: mishaps[pick(chance, mishaps.len())] },
+    }
 }

@@ -7,7 +7,7 @@ use crate::plan::Plan;
 use crate::refusal::Refusal;
 use crate::rules::{LeftOut, MiscountedHand, OwedCard, UncutDeck};
 use crate::seat::Seat;
-use crate::slots::{Facing, Few, Pile, Slot};
+use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
@@ -130,8 +130,12 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// A card too many comes from the deck, one too few stays on it.
     pub(super) fn miscount(&mut self, seat: Seat, more: bool) {
+        let slots = &self.state.slots;
         if more {
-            self.move_top(1, Pile::Hand(seat), Facing::Down);
+            // A hand that has all its cards, or a deck that has none left, is ruled on as it lies.
+            if slots.hand(seat).len() < MOST_HELD && slots.stub_len() > 1 {
+                self.move_top(1, Pile::Hand(seat), Facing::Down);
+            }
         } else if let Some(&slot) = self.state.slots.hand(seat).last() {
             let slots = Few::one(slot);
             self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Down });

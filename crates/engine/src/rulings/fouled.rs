@@ -25,9 +25,10 @@ impl<E: Entry> Run<'_, '_, E> {
         let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });
         if guarded || self.is_always_guarded() {
             let topic = Topic::GuardedHand;
-            return Ok(match known {
-                true => Case::decided(incident, topic, restored, &[]),
-                false => Case::left_to_floor(incident, topic, &self.lost(seat)),
+            return Ok(if known {
+                Case::decided(incident, topic, restored, &[])
+            } else {
+                Case::left_to_floor(incident, topic, &self.lost(seat))
             });
         }
         let topic = Topic::UnguardedHand;

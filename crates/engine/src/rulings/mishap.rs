@@ -32,13 +32,10 @@ impl<E: Entry> Run<'_, '_, E> {
                 Case::left_to_floor(incident, Topic::Misled, &[Remedy::Stands, shared])
             }
             Mishap::Flashed => Case::decided(incident, Topic::ThrownHand, dead, &[]),
-            Mishap::FaceUp => {
+            Mishap::FaceUp | Mishap::TurnedByOther => {
                 Case::decided(incident, Topic::ThrownHand, Remedy::LayOpen { seat }, &[])
             }
             Mishap::NotInMuck => Case::decided(incident, Topic::ThrownHand, restored, &[]),
-            Mishap::TurnedByOther => {
-                Case::decided(incident, Topic::ThrownHand, Remedy::LayOpen { seat }, &[])
-            }
         })
     }
 
