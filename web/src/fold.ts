@@ -148,6 +148,9 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
         case 'killed':
             giveUp(hand, event.seat);
             return;
+        case 'reclaimed':
+            mark(hand, event.seat, { live: true });
+            return;
         case 'wager-closed':
             delete hand.wager;
             return;
