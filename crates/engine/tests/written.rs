@@ -24,7 +24,6 @@ const EVENTS: &[&str] = &[
     r#"{"reported":{"incident":"uncut-deck"}}"#,
     r#"{"floor-called":{"incident":{"left-out":{"seat":3}},"topic":"left-out","offered":["misdeal",{"refund":{"seat":3}}]}}"#,
     r#"{"remedied":{"remedy":{"swap-with-top":{"seat":3,"card":1}}}}"#,
-    r#"{"card-shown":{"seat":3,"slot":7}}"#,
     r#"{"killed":{"seat":3}}"#,
     r#""misdealt""#,
     r#""stepped""#,
