@@ -149,6 +149,7 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
             giveUp(hand, event.seat);
             return;
         case 'revived':
+        case 'reclaimed':
             mark(hand, event.seat, { live: true });
             return;
         case 'wager-closed':

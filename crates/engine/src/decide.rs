@@ -300,7 +300,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Goes on with the plan until somebody is asked.
-    fn go_on(&mut self) {
+    pub(crate) fn go_on(&mut self) {
         loop {
             if self.state.window.is_some() || self.state.case.is_some() {
                 return;
@@ -455,6 +455,7 @@ impl<E: Entry> Run<'_, '_, E> {
             } else {
                 self.check_under_window(seat, action)?;
                 self.close_window();
+                self.go_on();
             }
         } else {
             check_turn(acting(self.state), seat)?;
@@ -555,7 +556,12 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.state.betting == Betting::Shut {
             return self.muck(seat);
         }
+        let after = settled(self.book, self.state);
+        if after.betting == Betting::Shut {
+            return Err(Refusal::NotAsked);
+        }
         self.close_window();
+        self.go_on();
         if acting(self.state) == Some(seat)
             && betting::check(self.book, self.state, seat, Action::Fold).is_ok()
         {

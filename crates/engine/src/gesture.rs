@@ -140,6 +140,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// this is tried on a copy first.
     #[inline(never)]
     pub(crate) fn take_gesture(&mut self, seat: Seat, gesture: Gesture) -> Result<(), Refusal> {
+        if self.state.players.iter().all(|seat| self.state.slots.hand(seat).is_empty()) {
+            return Err(Refusal::BeforeDeal);
+        }
         if gesture.words == Some(Words::Throws) {
             return self.throw_away(seat);
         }
@@ -169,6 +172,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A gesture in turn.
     fn act_by(&mut self, seat: Seat, gesture: Gesture) -> Result<(), Refusal> {
         self.close_window();
+        self.go_on();
         check_turn(acting(self.state), seat)?;
         if gesture.manner == Manner::Splashed {
             self.emit(Event::Ruled { topic: Topic::Splash });
@@ -185,7 +189,7 @@ impl<E: Entry> Run<'_, '_, E> {
                 let others = self.state.round.to_act.without(seat);
                 let ends = !matches!(window.default, Action::RaiseTo(_)) && others.is_empty();
                 // Nobody is left whose act could close it.
-                if ends && window.kind != WindowKind::Unfinished {
+                if ends {
                     return self.check_and_act(seat, window.default);
                 }
                 self.emit(Event::WindowOpened(window));
@@ -292,6 +296,13 @@ impl<E: Entry> Run<'_, '_, E> {
             Meaning::Acts(action, _) => action,
             Meaning::Opens(window) => window.default,
             Meaning::Short(_) => Action::Call,
+        };
+        // Where nobody is left who could wait for them, more chips than a call are a raise.
+        let is_last = self.state.round.to_act.without(seat).is_empty();
+        let default = match self.announced(seat) {
+            Ok(Meaning::Opens(raise)) if is_last => raise.default,
+            Ok(Meaning::Acts(raise, _)) if is_last => raise,
+            Ok(_) | Err(_) => default,
         };
         Ok(Meaning::Opens(Window { seat, default, kind: WindowKind::Unfinished, put }))
     }

@@ -106,6 +106,8 @@ pub enum Refusal {
     NothingToClarify,
     /// The player has announced a raise, and is held to it (H16.8).
     Announced,
+    /// No cards are out yet: one has to wait for the own turn (H13.d.2).
+    BeforeDeal,
     /// A player adds chips to a wager that was made (H21.1).
     StringBet,
     /// What was reported cannot have happened now.
@@ -161,6 +163,7 @@ impl Refusal {
             Refusal::NothingToClarify => Some(Topic::SilentWager),
             Refusal::Announced => Some(Topic::Announced),
             Refusal::StringBet => Some(Topic::StringBet),
+            Refusal::BeforeDeal => Some(Topic::Sleeper),
             // These are about how the room is told what happens, or about what a word means.
             Refusal::HandOver
             | Refusal::Stale { .. }

@@ -351,7 +351,6 @@ impl State {
                 if let Some(place) = self.held.iter_mut().find(|place| place.is_none()) {
                     *place = Some(*held);
                 }
-                self.turn += 1;
             }
             Event::HeldBack { seat } => self.forget_held(*seat),
             Event::Overbet { seat, most } => {

@@ -191,6 +191,7 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::MustShow => "everybody must show".into(),
         Refusal::WrongDeck { cards } => format!("the deck has {cards} cards"),
         Refusal::Announced => "a raise was announced".into(),
+        Refusal::BeforeDeal => "no cards are out yet".into(),
         Refusal::StringBet => "chips may not be added to a wager".into(),
         Refusal::NothingToClarify => "there is no open wager to explain".into(),
         Refusal::CannotHaveHappened => "this cannot have happened now".into(),

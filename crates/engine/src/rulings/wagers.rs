@@ -24,6 +24,7 @@ impl<E: Entry> Run<'_, '_, E> {
         put: Chips,
         why: Shortfall,
     ) -> Result<Case, Refusal> {
+        self.nothing_is_open()?;
         let purse = self.state.seats[seat.number()];
         let is_turn = acting(self.state) == Some(seat);
         let now = is_turn || !purse.street.is_zero();
@@ -32,7 +33,8 @@ impl<E: Entry> Run<'_, '_, E> {
             (false, true) => (Chips::ZERO, purse.street),
             (false, false) => (Chips::ZERO, purse.last),
         };
-        if !self.state.live.has(seat) || put <= least || put >= owed {
+        let has_bet = !is_turn && now && self.state.round.bettor == Some(seat);
+        if !self.state.live.has(seat) || has_bet || put <= least || put >= owed {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::ShortCall { seat, put, why };
@@ -59,6 +61,11 @@ impl<E: Entry> Run<'_, '_, E> {
                 _,
             ) => Err(Refusal::CannotHaveHappened),
         }
+    }
+
+    /// What a wager means is settled before anything is said about others.
+    fn nothing_is_open(&self) -> Result<(), Refusal> {
+        self.state.window.map_or(Ok(()), |_| Err(Refusal::CannotHaveHappened))
     }
 
     /// Whether some of what a player has in front on this round is a blind.
@@ -150,6 +157,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The next card was dealt although a player had not acted, with substantial action behind: who has
     /// not matched the bets has a dead hand (H13.b.1).
     pub(super) fn look_into_passed_over(&self, seat: Seat) -> Result<Case, Refusal> {
+        self.nothing_is_open()?;
         let round = &self.state.round;
         let is_last = acting(self.state) == Some(seat) && round.to_act.without(seat).is_empty();
         let owes = round.price > self.state.street(seat);
@@ -164,6 +172,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The dealer or a player taps the table, or the burn card is off the deck: that is an action
     /// behind who was passed over (H13.a.5 to H13.a.7).
     pub(super) fn look_into_condoned(&self) -> Result<Case, Refusal> {
+        self.nothing_is_open()?;
         if self.state.held.iter().all(Option::is_none) {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -189,6 +198,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// It is noticed then. It can be called down until nobody is left to act, two have called it,
     /// or somebody has raised (HX.rule.6.a to HX.rule.6.d).
     pub(super) fn look_into_overbet(&self) -> Result<Case, Refusal> {
+        self.nothing_is_open()?;
         let over = self.state.overbet.ok_or(Refusal::CannotHaveHappened)?;
         let round = &self.state.round;
         let street = |seat: &Seat| self.state.street(*seat);
@@ -198,7 +208,9 @@ impl<E: Entry> Run<'_, '_, E> {
             && round.number == over.round
             && round.bettor == Some(over.seat)
             && street(&over.seat) == round.price
-            && round.price > over.most;
+            && round.price > over.most
+            // Somebody had raised, if only by mistake.
+            && self.state.before.base < over.most;
         let down = Remedy::CallDown { to: over.most };
         let remedy = if is_open && callers < 2 { down } else { Remedy::Stands };
         let others: &[Remedy] = if is_open { &[down, Remedy::Stands] } else { &[] };
@@ -231,6 +243,7 @@ impl<E: Entry> Run<'_, '_, E> {
         seat: Seat,
         touched: bool,
     ) -> Result<Case, Refusal> {
+        self.nothing_is_open()?;
         let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
         if !is_last || self.state.betting == Betting::Shut || self.state.over {
             return Err(Refusal::CannotHaveHappened);

@@ -135,6 +135,7 @@ fn in_hand(refusal: Refusal) -> Reason {
         Refusal::WrongDeck { cards } => ("wrong-deck", json!({ "cards": cards })),
         Refusal::NothingToClarify => plain("nothing-to-clarify"),
         Refusal::Announced => plain("announced"),
+        Refusal::BeforeDeal => plain("before-deal"),
         Refusal::StringBet => plain("string-bet"),
         Refusal::CannotHaveHappened => plain("cannot-have-happened"),
         Refusal::FloorCalled => plain("floor-called"),

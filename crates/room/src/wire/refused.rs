@@ -34,6 +34,7 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::WrongDeck { .. }
         | Refusal::NothingToClarify
         | Refusal::Announced
+        | Refusal::BeforeDeal
         | Refusal::StringBet
         | Refusal::CannotHaveHappened
         | Refusal::NotOffered
@@ -165,6 +166,7 @@ fn in_hand(
         Refusal::WrongDeck { cards } => format!("the stub has {cards} cards"),
         Refusal::NothingToClarify => "no wager of this player's is open to that".into(),
         Refusal::Announced => "the player has announced a raise".into(),
+        Refusal::BeforeDeal => "no cards are out yet: please wait for the turn".into(),
         Refusal::StringBet => "nothing may be added to a wager that was made".into(),
         Refusal::CannotHaveHappened => "it cannot have happened now".into(),
         Refusal::FloorCalled => "the floor is to rule first".into(),
