@@ -324,11 +324,16 @@ impl Slots {
         (self.stub_top, self.stub_end) = (0, count as u8 + 1);
     }
 
-    /// Puts a card on top of the stub, where another has come off it.
+    /// Puts a card on top of the stub.
     #[inline(never)]
     fn on_stub(&mut self, slot: Slot) {
-        assert!(self.stub_top > 0, "no card has come off the deck");
-        self.stub_top -= 1;
+        if self.stub_top == 0 {
+            // It was put together anew: its places begin with the first.
+            self.stub.copy_within(..usize::from(self.stub_end), 1);
+            self.stub_end += 1;
+        } else {
+            self.stub_top -= 1;
+        }
         self.stub[usize::from(self.stub_top)] = slot;
         self.places[slot.number()] = Pile::Stub;
     }

@@ -69,7 +69,7 @@ impl<E: Entry> Run<'_, '_, E> {
             }
             BoxedDown::NextCard | BoxedDown::EndOfRound => RoundEnd::First,
         };
-        let is_all_in_hand = self.state.live == self.state.players;
+        let is_all_in_hand = self.is_as_dealt();
         let moves = if matches!(incident, Incident::BoxedCard { .. }) && is_all_in_hand {
             self.dealt_past(slot, end)
         } else if matches!(incident, Incident::CardExposed { .. }) && is_all_in_hand {
@@ -77,11 +77,11 @@ impl<E: Entry> Run<'_, '_, E> {
         } else {
             Vec::new()
         };
+        let (place, facing) = (self.state.slots.place_of(slot), self.facing_of(slot));
+        self.lay(slot, to, Facing::Up);
         if moves.is_empty() {
-            let (place, facing) = (self.state.slots.place_of(slot), self.facing_of(slot));
             self.move_top(1, place, facing);
         }
-        self.lay(slot, to, Facing::Up);
         for (one, seat, facing) in moves {
             self.lay(one, Pile::Hand(seat), facing);
         }

@@ -35,7 +35,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_left_out(&self, seat: Seat, away: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
-        if self.state.tally.has_acted(seat) {
+        if self.state.tally.has_acted(seat) || self.state.burned {
             return Err(Refusal::CannotHaveHappened);
         }
         let out = Remedy::Refund { seat };
@@ -121,10 +121,11 @@ impl<E: Entry> Run<'_, '_, E> {
         for &(slot, _) in spare {
             self.emit(Event::Moved { slots: Few::one(slot), to: Pile::Top, facing: Facing::Down });
         }
-        for to in self.state.players.without(seat).round_from(self.state.button) {
-            let theirs = order.iter().zip(&others).filter(|(_, other)| **other == to);
-            let slots: Few = theirs.map(|((slot, _), _)| *slot).collect();
-            self.emit(Event::Moved { slots, to: Pile::Hand(to), facing: Facing::Down });
+        // From the last on: nobody ever holds more cards than were dealt.
+        let moves: Vec<(Slot, Seat)> = order.iter().map(|(slot, _)| *slot).zip(others).collect();
+        for (slot, to) in moves.into_iter().rev() {
+            let facing = self.facing_of(slot);
+            self.lay(slot, Pile::Hand(to), facing);
         }
     }
 
@@ -149,6 +150,14 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         Ok(())
+    }
+
+    /// Everybody still has the first cards, and as many as everybody else.
+    pub(super) fn is_as_dealt(&self) -> bool {
+        let held = |seat: Seat| self.state.slots.hand(seat).len();
+        let mut counts = self.state.players.iter().map(held);
+        let first = counts.next().unwrap_or(0);
+        self.state.live == self.state.players && first > 0 && counts.all(|count| count == first)
     }
 
     /// The first cards in the order dealt, and to whom: one at a time, clockwise.

@@ -29,8 +29,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         let cards = self.first_cards();
         let is_in = self.state.players.has(seat);
-        let folded = self.state.live != self.state.players;
-        if is_in || folded || self.state.burned || self.state.slots.stub_len() < cards + 8 {
+        if is_in || !self.is_as_dealt() || self.state.burned || self.state.slots.stub_len() < cards + 8 {
             return Err(Refusal::CannotHaveHappened);
         }
         let remedy = match self.book.rules.ineligible {
