@@ -151,10 +151,12 @@ impl Teller<'_> {
                 Some(remedy.in_words(&|seat| (self.name)(seat).to_owned()))
             }
             // The remedy has said so.
-            Event::Killed { .. } | Event::Misdealt | Event::Reclaimed { .. } => None,
+            Event::Killed { .. }
+            | Event::Misdealt
+            | Event::Reclaimed { .. }
             // Nobody says so.
-            Event::Overbet { .. } => None,
-            Event::Stepped
+            | Event::Overbet { .. }
+            | Event::Stepped
             | Event::Replanned { .. }
             | Event::Skipped { .. }
             | Event::Opened(_)
