@@ -396,6 +396,28 @@ pub struct Round {
     pub bring_in: Chips,
 }
 
+impl Round {
+    /// None yet; the turn would go on from this seat.
+    pub(crate) const fn none(last: Seat) -> Round {
+        Round {
+            number: 0,
+            price: Chips::ZERO,
+            base: Chips::ZERO,
+            step: Chips::ZERO,
+            last,
+            to_act: Seats::NONE,
+            may_raise: Seats::NONE,
+            checked: Seats::NONE,
+            bettor: None,
+            bettors: Seats::NONE,
+            put_in: Seats::NONE,
+            bets: 0,
+            players: 0,
+            bring_in: Chips::ZERO,
+        }
+    }
+}
+
 impl PostKind {
     /// Whether it is put up over the blinds.
     pub const fn is_straddle(self) -> bool {

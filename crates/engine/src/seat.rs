@@ -17,7 +17,7 @@ impl Seat {
     }
 
     /// The one to the right of it, whether anybody sits there or not.
-    pub const fn before(self) -> Seat {
+    pub(crate) const fn before(self) -> Seat {
         Seat::new((self.number() + MOST_SEATS - 1) % MOST_SEATS)
     }
 

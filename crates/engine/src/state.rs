@@ -220,22 +220,7 @@ impl State {
             let stack = stack.unwrap_or_default();
             Purse { stack, brought: stack, ..Purse::default() }
         };
-        let round = Round {
-            number: 0,
-            price: Chips::ZERO,
-            base: Chips::ZERO,
-            step: Chips::ZERO,
-            last: button,
-            to_act: Seats::NONE,
-            may_raise: Seats::NONE,
-            checked: Seats::NONE,
-            bettor: None,
-            bettors: Seats::NONE,
-            put_in: Seats::NONE,
-            bets: 0,
-            players: 0,
-            bring_in: Chips::ZERO,
-        };
+        let round = Round::none(button);
         State {
             seats: stacks.map(purse),
             bets: [0; MOST_SEATS],
@@ -347,21 +332,10 @@ impl State {
                 self.turn += 1;
             }
             Event::WindowClosed => self.window = None,
-            Event::Held(held) => {
-                if let Some(place) = self.held.iter_mut().find(|place| place.is_none()) {
-                    *place = Some(*held);
-                }
-            }
+            Event::Held(held) => self.hold(*held),
             Event::HeldBack { seat } => self.forget_held(*seat),
-            Event::Overbet { seat, most } => {
-                let round = self.round.number;
-                self.overbet = Some(Overbet { seat: *seat, most: *most, round });
-            }
-            Event::Reclaimed { seat } => {
-                self.live = self.live.with(*seat);
-                self.dead_seats = self.dead_seats.without(*seat);
-                self.folded = None;
-            }
+            Event::Overbet { seat, most } => self.overbet(*seat, *most),
+            Event::Reclaimed { seat } => self.reclaim(*seat),
             Event::Rewound { .. } => panic!("going back needs the log: see `fold`"),
             Event::Closed => self.close(),
             Event::Returned { seat, amount } => {
@@ -530,6 +504,22 @@ impl State {
         let is_all_in = |one: &Seat| *one != seat && !self.with_chips.has(*one);
         let mut all_in = self.live.iter().filter(is_all_in);
         all_in.any(|one| self.seats[one.number()].street > before)
+    }
+
+    fn hold(&mut self, held: Held) {
+        if let Some(place) = self.held.iter_mut().find(|place| place.is_none()) {
+            *place = Some(held);
+        }
+    }
+
+    fn overbet(&mut self, seat: Seat, most: Chips) {
+        self.overbet = Some(Overbet { seat, most, round: self.round.number });
+    }
+
+    fn reclaim(&mut self, seat: Seat) {
+        self.live = self.live.with(seat);
+        self.dead_seats = self.dead_seats.without(seat);
+        self.folded = None;
     }
 
     /// What was done before a turn waits no longer.

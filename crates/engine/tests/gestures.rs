@@ -181,10 +181,9 @@ impl Hand {
     fn input(&mut self) -> Option<Input> {
         let turn = self.state.turn();
         let usual = self.ordinary()?;
-        let seat = match &usual {
-            Input::Act { seat, .. } if self.chance.below(2) == 0 => *seat,
-            _ => Seat::new(self.chance.below(PLAYERS + 1)),
-        };
+        let anybody = Seat::new(self.chance.below(PLAYERS + 1));
+        let due = usual.player().filter(|_| self.chance.below(2) == 0);
+        let seat = due.unwrap_or(anybody);
         Some(match self.chance.below(10) {
             0..=3 => Input::Gesture { turn, seat, gesture: self.gesture() },
             4 | 5 => {
@@ -215,14 +214,16 @@ fn whatever_is_said_pushed_and_reported_the_books_are_kept() {
                 for one in seen(event, &state, Viewer::Seat(Seat::new(0))) {
                     view.evolve(&one);
                 }
-                match event {
-                    Event::Held(_) => kinds[0] += 1,
-                    Event::HeldBack { .. } => kinds[1] += 1,
-                    Event::Overbet { .. } => kinds[2] += 1,
-                    Event::Reclaimed { .. } => kinds[3] += 1,
-                    Event::FloorCalled(_) => kinds[4] += 1,
-                    Event::WindowOpened(_) => kinds[5] += 1,
-                    _ => {}
+                let is = [
+                    matches!(event, Event::Held(_)),
+                    matches!(event, Event::HeldBack { .. }),
+                    matches!(event, Event::Overbet { .. }),
+                    matches!(event, Event::Reclaimed { .. }),
+                    matches!(event, Event::FloorCalled(_)),
+                    matches!(event, Event::WindowOpened(_)),
+                ];
+                for (count, is) in kinds.iter_mut().zip(is) {
+                    *count += u32::from(is);
                 }
             }
             seen_to = hand.log.len();

@@ -17,7 +17,9 @@ pub(super) fn read(text: &[&str]) -> Option<Gesture> {
         Some(Gesture { words, chips: read_chips(text)?, manner })
     };
     match text {
-        ["pushes", chips] => pushed(&[chips], Manner::Plain),
+        ["pushes", chips] | ["pushes", chips, "out", "of", "turn"] => {
+            pushed(&[chips], Manner::Plain)
+        }
         ["splashes", chips] => pushed(&[chips], Manner::Splashed),
         ["leaves", chips, "unclear"] => pushed(&[chips], Manner::Unclear),
         ["throws", "the", "hand", "away"] => Some(Gesture::says(Words::Throws)),
@@ -25,7 +27,6 @@ pub(super) fn read(text: &[&str]) -> Option<Gesture> {
             Some(Gesture { chips: read_chips(&[chips])?, ..Gesture::says(said(words)?) })
         }
         ["says", words @ ..] => said(words).map(Gesture::says),
-        ["pushes", chips, "out", "of", "turn"] => pushed(&[chips], Manner::Plain),
         [does @ .., "out", "of", "turn"] => done(does).map(Gesture::says),
         _ => None,
     }

@@ -29,7 +29,11 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         let cards = self.first_cards();
         let is_in = self.state.players.has(seat);
-        if is_in || !self.is_as_dealt() || self.state.burned || self.state.slots.stub_len() < cards + 8 {
+        if is_in
+            || !self.is_as_dealt()
+            || self.state.burned
+            || self.state.slots.stub_len() < cards + 8
+        {
             return Err(Refusal::CannotHaveHappened);
         }
         let remedy = match self.book.rules.ineligible {

@@ -164,6 +164,9 @@ fn take(view: &mut Value, event: &Value) {
         "sleeper-made" | "sleeper-off" => set_or_remove(&mut view["hand"], "sleeper", None),
         "wager-opened" => view["hand"]["wager"] = event["wager"].clone(),
         "wager-closed" => set_or_remove(&mut view["hand"], "wager", None),
+        // What waits is told when it is made.
+        "held" | "held-back" => {}
+        "reclaimed" => player(view, &event["seat"])["live"] = json!(true),
         _ => move_cards(view, event),
     }
 }
