@@ -23,6 +23,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A boxed card is no card of this hand, and the one below it comes in its place (H26.1,
     /// R.rules.20); the second one may end the hand or the deal (B.irregular.13, B.irregular.21, H9.j).
     pub(super) fn look_into_boxed(&self, incident: Incident, slot: Slot) -> Result<Case, Refusal> {
+        if self.state.slots.stub_len() < 3 {
+            return Err(Refusal::CannotHaveHappened);
+        }
         let waste = match self.book.rules.boxed_card {
             BoxedCard::Discarded => Pile::Muck,
             BoxedCard::Scrap => Pile::Aside,
@@ -137,7 +140,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// its place (H27.1, H27.2, H27.4).
     pub(super) fn look_into_joker(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        if self.book.game.deck.cards().iter().any(|card| card.is_joker()) {
+        if self.state.slots.stub_len() < 3
+            || self.book.game.deck.cards().iter().any(|card| card.is_joker())
+        {
             return Err(Refusal::CannotHaveHappened);
         }
         let slot = self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
