@@ -68,25 +68,32 @@ impl Topic {
             Topic::BoxedTwo => &[Point::BoxedTwo],
             Topic::OffTable => &[Point::OffTable],
             Topic::DefectiveDeck | Topic::Joker => &[Point::WrongDeck],
+            Topic::AwayAtShowdown
+            | Topic::BettorThrew
+            | Topic::CardSkipped
+            | Topic::DamagedCard
+            | Topic::DroppedDeck
+            | Topic::FoulPlay
+            | Topic::HandExposed
+            | Topic::MuckedByDealer
+            | Topic::Overbet
+            | Topic::Reclaimed
+            | Topic::ShortDeck
+            | Topic::ShortHand
+            | Topic::ShownToOne
+            | Topic::StuckCards
+            | Topic::ThrownHand
+            | Topic::AnnouncedSize
+            | Topic::BottomCard
+            | Topic::GuardedHand
+            | Topic::WordsCount
+            | Topic::SilentWager => &[Point::SilentBook],
+            Topic::WrongStart => &[Point::MisdealUntil],
             Topic::DealOrder => &[Point::MisdealUntil],
             Topic::Ineligible => &[Point::Ineligible],
             Topic::Talk => &[Point::TableTalk],
             Topic::TableStakes
-            | Topic::WrongStart
-            | Topic::HandExposed
-            | Topic::DamagedCard
-            | Topic::DroppedDeck
-            | Topic::CardSkipped
-            | Topic::GuardedHand
-            | Topic::BettorThrew
-            | Topic::ShortHand
-            | Topic::StuckCards
-            | Topic::FoulPlay
-            | Topic::ShownToOne
-            | Topic::MuckedByDealer
             | Topic::Misled
-            | Topic::ThrownHand
-            | Topic::AwayAtShowdown
             | Topic::Suspicion
             | Topic::Turn
             | Topic::Check
@@ -96,21 +103,14 @@ impl Topic {
             | Topic::LastHand
             | Topic::Split
             | Topic::Halves
-            | Topic::BottomCard
             | Topic::BetSizes
             | Topic::Blinds
-            | Topic::SilentWager
-            | Topic::AnnouncedSize
-            | Topic::WordsCount
             | Topic::OversizeChip
             | Topic::StringBet
             | Topic::UnclearBet
             | Topic::Splash
-            | Topic::Overbet
             | Topic::ThrownEarly
-            | Topic::Reclaimed
             | Topic::CardsTooEarly
-            | Topic::ShortDeck
             | Topic::WholeHand
             | Topic::Announced
             | Topic::Seats
