@@ -60,7 +60,9 @@ impl Topic {
             Topic::ExposedCard => &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo],
             Topic::LeftOut => &[Point::LeftOut, Point::MisdealUntil],
             Topic::OwedCard => &[Point::OwedCard],
-            Topic::ExposedTwo | Topic::LastCardExposed => &[Point::ExposedCard],
+            Topic::CardDoubted | Topic::ExposedTwo | Topic::LastCardExposed => {
+                &[Point::ExposedCard]
+            }
             Topic::BurnError => &[Point::BurnError],
             Topic::ExtraBoardCard => &[Point::ExtraBoard],
             Topic::BoardTooEarly => &[Point::EarlyBoard],

@@ -64,6 +64,17 @@ impl Incident {
                 "The deck was dropped, its order is sure".into()
             }
             Incident::DeckDropped { sure: false } => "The deck was dropped".into(),
+            Incident::CardDoubted { seat, card, looked } => format!(
+                "Card {} of {} may have been seen{}",
+                card + 1,
+                name(*seat),
+                if *looked { ", and was looked at" } else { "" }
+            ),
+            Incident::DealtToOther { seat, looked } => format!(
+                "A card of {} went to another player{}",
+                name(*seat),
+                if *looked { ", who may have looked at it" } else { "" }
+            ),
             Incident::OutOfOrder => "The cards were dealt out of order".into(),
             Incident::DealtOn => "The deal went on with cards of the next street".into(),
             Incident::Ineligible { seat } => {
