@@ -134,7 +134,7 @@ const TELLERS: Tellers = {
     paused: () => t('told.paused'),
     resumed: () => t('told.resumed'),
     'time-taken': ({ seat, amount }, at) => at.of(seat, 'told.time', { amount }),
-    'time-verified': null,
+    'time-verified': ({ amount }) => t('told.time-verified', { amount }),
     'taken-back': ({ reason }) => because(t('told.taken-back'), reason),
     // The reason that comes with it tells of it.
     undone: null,
