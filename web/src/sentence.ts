@@ -124,7 +124,7 @@ const TELLERS: Tellers = {
     settled: ({ agreed }) => t(agreed ? 'told.agreed' : 'told.not-agreed'),
     bomb: null,
     rock: null,
-    termed: ({ sign }) => t('told.termed', { title: sign.title }),
+    termed: ({ sign }) => t('told.termed', { title: titleInWords(sign.title) }),
     coming: ({ title }) => (title ? t('told.coming', { title: titleInWords(title) }) : t('told.not-coming')),
     'rake-reduced': ({ most }) =>
         most === undefined || most === null ? t('told.rake-usual') : t('told.rake-reduced', { most }),

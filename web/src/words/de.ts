@@ -249,6 +249,7 @@ export const de: Words = {
     'table.pots': 'Pötte',
     'table.pot': 'Pot',
     'table.side': 'Nebenpot {number}',
+    'table.side-short': 'Neben {number}',
     'table.wins': '{name} gewinnt {amount}',
     'table.bet-of': 'Einsatz von {name}: ',
     'table.seat': 'Platz {seat}',

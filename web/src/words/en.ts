@@ -247,6 +247,7 @@ export const en = {
     'table.pots': 'Pots',
     'table.pot': 'Pot',
     'table.side': 'Side pot {number}',
+    'table.side-short': 'Side {number}',
     'table.wins': '{name} wins {amount}',
     'table.bet-of': '{name} has bet ',
     'table.seat': 'seat {seat}',

@@ -105,7 +105,7 @@ test('another game that is chosen in a hand is played from the next one on, whoe
     await ann.page.close();
     expect((await friends.host.view()).terms.game).toBe('holdem');
     await friends.playHands(1);
-    await expect(bob.page.getByRole('heading', { level: 1 })).toContainText('omaha');
+    await expect(bob.page.getByRole('heading', { level: 1 })).toContainText('Omaha');
     await friends.at(ANN).does({ do: 'come-back' }).catch(() => {});
     const { hand } = await friends.until((asks) => asks.kind === 'act');
     expect(hand!.players[0]!.cards).toHaveLength(4);
