@@ -21,7 +21,7 @@ const DESK: Device = { name: 'large screen', width: 1440, height: 900, slower: 1
 const DEVICES: Device[] = [{ name: 'phone, processor 4 times slower', width: 360, height: 740, slower: 4 }, DESK];
 
 /** So many messages are timed at least, after one hand that is not. */
-const TIMED = 400;
+const TIMED = 300;
 const HANDS = 1000;
 const EVERY = 100;
 /** What the first hands leave behind is not held against it: words, shapes, the log as long as it gets. */

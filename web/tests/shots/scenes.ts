@@ -132,7 +132,7 @@ const turn: Scene = {
         ...upToFlop,
         { events: [acted(1, 'check', 0, 0, 192)] },
         { events: [acted(3, 'bet', 22, 22, 282)] },
-        holds('pair of kings, ace-nine-four kickers'),
+        holds('a pair of kings, ace-nine-four kickers'),
         { events: [acted(6, 'call', 22, 22, 137)], asks: toAct },
     ],
 };
@@ -183,7 +183,7 @@ const stud: Scene = {
 };
 
 const draw: Scene = {
-    name: 'draw', role: 'player', told: [holds('pair of jacks, ace-seven-four kickers')],
+    name: 'draw', role: 'player', told: [holds('a pair of jacks, ace-seven-four kickers')],
     view: table([280, 140, 233, 90, 510, 175], {
         sign: { name: 'Friday', house: 'three-six', title: 'fixed-limit draw 3/6', chip: '1' },
         rules: { game: 'draw', limit: { kind: 'fixed-limit', bets: [3, 6] }, streets: ['before the draw', 'after the draw'] },
