@@ -111,7 +111,7 @@ async function time(browser: Browser, url: string, bots: Bots, device: Device): 
     const rest = (what: string, figure: number) => rows.push({ what: `  ${what}`, figure: millis(figure), limit: '', met: true });
     rest('median', work[Math.floor(work.length / 2)]!);
     rest('worst', work.at(-1)!);
-    rest("mean by the clock, with the wait for the screen's next frame", average(timed.map((lap) => lap.clock)));
+    rest('mean by the clock, waiting and all', average(timed.map((lap) => lap.clock)));
     now(`${device.name}: ${millis(mean)}`);
     await page.context().close();
 }

@@ -1,12 +1,13 @@
 // How long the page works from a message to the painted table, read off the browser's own account of
-// what its main thread did. Waiting for the screen's next frame is no work and is not counted; all
-// else that the thread did in between is, whoever it was for.
+// what its main thread did. Waiting is no work and is not counted, be it for the screen's next frame or
+// for a processor that strangers keep busy; all else that the thread did in between is, whoever it was
+// for.
 
 /** In thousandths of a second. */
 export interface Lap {
     /** What the page worked, from the message to the end of the frame that shows it. */
     work: number;
-    /** How long that took by the clock. */
+    /** How long that took by the clock, waiting and all. */
     clock: number;
 }
 
@@ -37,6 +38,8 @@ export interface Noted {
     ph: string;
     ts: number;
     dur?: number;
+    /** How long of that the thread had a processor. */
+    tdur?: number;
     pid: number;
     tid: number;
 }
@@ -45,6 +48,8 @@ export interface Noted {
 interface Span {
     from: number;
     to: number;
+    /** Which part of it was work. */
+    busy: number;
 }
 
 /** The laps of the messages that were marked. */
@@ -56,7 +61,7 @@ export function laps(noted: Noted[]): Lap[] {
     const spans = (what: string): Span[] =>
         ours
             .filter(({ name, ph }) => name === what && ph === 'X')
-            .map(({ ts, dur = 0 }) => ({ from: ts, to: ts + dur }))
+            .map(({ ts, dur = 0, tdur = dur }) => ({ from: ts, to: ts + dur, busy: dur === 0 ? 0 : Math.min(1, tdur / dur) }))
             .sort((a, b) => a.from - b.from);
     const [tasks, commits] = [spans('RunTask'), spans('Commit')];
     return marked.flatMap(({ ts }) => {
@@ -64,8 +69,8 @@ export function laps(noted: Noted[]): Lap[] {
         const task = tasks.find(({ from, to }) => from <= ts && ts <= to);
         const frame = task && commits.find(({ from }) => from >= task.to);
         if (!task || !frame) return [];
-        const within = tasks.map(({ from, to }) => Math.min(to, frame.to) - Math.max(from, task.from));
-        const work = within.reduce((sum, one) => sum + Math.max(0, one), 0);
+        const within = ({ from, to, busy }: Span) => busy * Math.max(0, Math.min(to, frame.to) - Math.max(from, task.from));
+        const work = tasks.reduce((sum, one) => sum + within(one), 0);
         return [{ work: work / 1000, clock: (frame.to - ts) / 1000 }];
     });
 }
