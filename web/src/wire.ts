@@ -89,6 +89,13 @@ export type Card = {
         /** Whether it lies face up. */
         up: boolean, };
 
+/** Something that can be decided, as it is asked for. */
+export type Choice = {
+        /** By what it is chosen. */
+        id: string,
+        /** What it is. */
+        matter: Matter, };
+
 /** A chair and who sits in it. */
 export type Chair = {
         /** Which. */
@@ -303,7 +310,23 @@ export type Command = {
         pace?: number, }
     | { "do": "bot-pace",
         /** In thousandths of a second. */
-        pace: number, });
+        pace: number, }
+    | { "do": "report",
+        /** The question that is open. */
+        turn: number,
+        /** What happened, by its id. */
+        incident: string,
+        /** What the floor decides, by its id, if not as the book. */
+        choice?: string,
+        /** Why. */
+        why?: string, }
+    | { "do": "rule",
+        /** The question that is open. */
+        turn: number,
+        /** What is decided, by its id. */
+        choice: string,
+        /** Why. */
+        why?: string, });
 
 /** When chips that are bought are there. */
 export type Delivery = "now" | "coming";
@@ -581,7 +604,9 @@ export type Event =
         floor: FloorCase, }
     | { "e": "remedied",
         /** What. */
-        remedy: Matter, }
+        remedy: Matter,
+        /** Why, if the floor said so. */
+        why?: string, }
     | { "e": "killed",
         /** Whose. */
         seat: number, }
@@ -657,6 +682,19 @@ export type Event =
         /** What. */
         wager: OpenWager, }
     | { "e": "wager-closed" }
+    | { "e": "held",
+        /** Who. */
+        seat: number,
+        /** What. */
+        action: Action,
+        /** To what total, if that is a raise. */
+        to?: number, }
+    | { "e": "held-back",
+        /** Whose. */
+        seat: number, }
+    | { "e": "reclaimed",
+        /** Whose. */
+        seat: number, }
     | { "e": "returned",
         /** To whom. */
         seat: number,
@@ -754,7 +792,7 @@ export type FloorCase = {
         /** What the rule is about. */
         topic: Topic,
         /** What the floor may say. */
-        choices: Array<Matter>, };
+        choices: Array<Choice>, };
 
 /** Where chips go that are taken of a pot. */
 export type Fund = "house" | "promotion";
@@ -942,7 +980,13 @@ export type Matter = {
         /** Which kind it is. */
         kind: string,
         /** In words; a number in braces stands for who sits there. */
-        words: string, };
+        words: string,
+        /** Whose it is, where it is somebody's. */
+        seat?: number,
+        /** Which card, in the order dealt, from 0. */
+        card?: number,
+        /** What tells it from another of its kind. */
+        yes?: boolean, };
 
 /** Who somebody is. */
 export type Me = {
