@@ -89,13 +89,6 @@ export type Card = {
         /** Whether it lies face up. */
         up: boolean, };
 
-/** Something that can be decided, as it is asked for. */
-export type Choice = {
-        /** By what it is chosen. */
-        id: string,
-        /** What it is. */
-        matter: Matter, };
-
 /** A chair and who sits in it. */
 export type Chair = {
         /** Which. */
@@ -128,6 +121,13 @@ export type Chair = {
         moving?: number,
         /** What is left of the reserve of time, in thousandths of a second. */
         bank: number, };
+
+/** One of the things that can be done. */
+export type Choice = {
+        /** What whoever chooses it sends. */
+        id: string,
+        /** What it is. */
+        matter: Matter, };
 
 /** What a hand thrown away can still win. */
 export type Claim = "whole" | "board" | "none";
@@ -256,6 +256,22 @@ export type Command = {
         called: string, }
     | { "do": "dispute" }
     | { "do": "pot-stands" }
+    | { "do": "report",
+        /** The question that is open now, or was last. */
+        turn: number,
+        /** What, as the list of what can have gone wrong has it. */
+        incident: string,
+        /** What is done instead of what the house says, for the floor. */
+        choice?: string | null,
+        /** Why. */
+        why?: string | null, }
+    | { "do": "rule",
+        /** The question that is open. */
+        turn: number,
+        /** What is done, as the case offers it. */
+        choice: string,
+        /** Why. */
+        why?: string | null, }
     | { "do": "look" }
     | { "do": "looking",
         /** Whether at once. */
@@ -310,23 +326,7 @@ export type Command = {
         pace?: number, }
     | { "do": "bot-pace",
         /** In thousandths of a second. */
-        pace: number, }
-    | { "do": "report",
-        /** The question that is open. */
-        turn: number,
-        /** What happened, by its id. */
-        incident: string,
-        /** What the floor decides, by its id, if not as the book. */
-        choice?: string,
-        /** Why. */
-        why?: string, }
-    | { "do": "rule",
-        /** The question that is open. */
-        turn: number,
-        /** What is decided, by its id. */
-        choice: string,
-        /** Why. */
-        why?: string, });
+        pace: number, });
 
 /** When chips that are bought are there. */
 export type Delivery = "now" | "coming";
@@ -604,9 +604,14 @@ export type Event =
         floor: FloorCase, }
     | { "e": "remedied",
         /** What. */
-        remedy: Matter,
-        /** Why, if the floor said so. */
-        why?: string, }
+        remedy: Matter, }
+    | { "e": "reasoned",
+        /** Who. */
+        person: Person,
+        /** By what name. */
+        name: string,
+        /** Why. */
+        why: string, }
     | { "e": "killed",
         /** Whose. */
         seat: number, }
@@ -911,6 +916,29 @@ export type HouseTakes = {
         /** What paid for food and drink. */
         incidentals: number, };
 
+/** A part of the play. */
+export type IncidentGroup = "deal" | "board" | "deck" | "bets" | "hands";
+
+/** Something that can have happened, and what the house says to it. */
+export type IncidentShown = {
+        /** What whoever reports it sends. */
+        id: string,
+        /** Which part of the play it belongs to. */
+        group: IncidentGroup,
+        /** What happened. */
+        matter: Matter,
+        /** What the house says. */
+        ruling: Ruling, };
+
+/** What can have gone wrong now. */
+export type Incidents = {
+        /** The question that is open: a report answers it. */
+        turn: number,
+        /** Whether an error in the deal can still make a misdeal. */
+        misdeal: boolean,
+        /** What can have happened. */
+        list: Array<IncidentShown>, };
+
 /** A way to a table: whoever has the code has the role. */
 export type Invitation = {
         /** What the link ends with. */
@@ -981,12 +1009,10 @@ export type Matter = {
         kind: string,
         /** In words; a number in braces stands for who sits there. */
         words: string,
-        /** Whose it is, where it is somebody's. */
+        /** Whom it is about. */
         seat?: number,
-        /** Which card, in the order dealt, from 0. */
-        card?: number,
-        /** What tells it from another of its kind. */
-        yes?: boolean, };
+        /** Which card of theirs, from 1. */
+        card?: number, };
 
 /** Who somebody is. */
 export type Me = {
@@ -1093,7 +1119,7 @@ export type OpenWager = {
         to?: number, };
 
 /** How a wager was made whose meaning is open. */
-export type OpenWagerKind = "silent" | "announced";
+export type OpenWagerKind = "silent" | "announced" | "unfinished" | "miscounted" | "unclear";
 
 /** A table that was opened. */
 export type Opened = {
@@ -1315,6 +1341,19 @@ export type Rock =
 
 /** Somebody's part at one table; each may do what those before it may. */
 export type Role = "watcher" | "player" | "dealer" | "floor" | "host";
+
+/** What the house says to something that went wrong. */
+export type Ruling = {
+        /** What the rule is about. */
+        topic: Topic,
+        /** The clauses of the house behind it. */
+        clauses: Array<string>,
+        /** What is to be done, in order; nothing where the floor decides. */
+        steps: Array<string>,
+        /** What the book says; nothing where it leaves it to the floor. */
+        book?: Matter,
+        /** All that can be done: the floor may overrule the book. */
+        choices: Array<Choice>, };
 
 /** A line that somebody said. */
 export type Said = {

@@ -8,6 +8,7 @@
 mod action;
 mod asking;
 mod beaten;
+mod behind;
 mod betting;
 mod called;
 mod chips;
@@ -17,6 +18,7 @@ mod decide;
 mod early;
 mod event;
 mod faces;
+pub mod faulty;
 mod five;
 mod game;
 mod gesture;
@@ -77,7 +79,10 @@ pub use rake::{Flop, MOST_RAKE_STEPS, NoFlop, Rake, Schedule, ShortTable};
 pub use refusal::Refusal;
 pub use reshuffle::{reshuffle, to_shuffle};
 pub use rules::*;
-pub use rulings::{Case, Contact, Found, Incident, Mishap, Remedies, Remedy, Shortfall, look_into};
+pub use rulings::{
+    Case, Contact, Found, Group, Incident, Mishap, Remedies, Remedy, Shortfall, can_misdeal,
+    look_into, possible,
+};
 pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};
 pub use sentence::{Sentence, Teller, won_with, worth_in_words};

@@ -17,9 +17,11 @@ mod hands;
 mod incident;
 mod mishap;
 mod order;
+mod possible;
 mod remedy;
 mod restore;
 mod seen;
+mod steps;
 mod street;
 mod tally;
 mod too_many;
@@ -27,6 +29,7 @@ mod wagers;
 mod words;
 
 pub use incident::{Contact, Found, Incident, Mishap, Shortfall};
+pub use possible::{Group, can_misdeal, possible};
 pub use remedy::{Remedies, Remedy};
 
 pub(crate) use tally::Tally;
@@ -64,16 +67,9 @@ impl Case {
         Case { incident, topic, book: Some(book), offered: Remedies::of(&offered) }
     }
 
-    /// One that the floor decides.
+    /// One that the book leaves to the floor, or to the player whom the floor asks.
     fn left_to_floor(incident: Incident, topic: Topic, choices: &[Remedy]) -> Case {
         Case { incident, topic, book: None, offered: Remedies::of(choices) }
-    }
-}
-
-impl Case {
-    /// One that the book leaves to the floor, or to the player whom the floor asks.
-    fn left(incident: Incident, topic: Topic, offered: &[Remedy]) -> Case {
-        Case { incident, topic, book: None, offered: Remedies::of(offered) }
     }
 }
 

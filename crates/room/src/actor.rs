@@ -63,6 +63,8 @@ pub(crate) enum Call {
     Pots { by: Person, reply: oneshot::Sender<Result<Vec<wire::Pot>, Refused>> },
     /// The clauses behind what rulings are about.
     Topics { by: Person, reply: oneshot::Sender<Result<wire::Topics, Refused>> },
+    /// What can have gone wrong now.
+    Incidents { by: Person, reply: oneshot::Sender<Result<wire::Incidents, Refused>> },
     /// A refusal in the table's words, with the clauses of the house behind it.
     Explain { refused: Refused, reply: oneshot::Sender<wire::Refused> },
     /// To stop when everything is written.
@@ -213,6 +215,11 @@ impl Actor {
             Call::Topics { by, reply } => {
                 let topics = self.live.role(by).map(|_| self.live.topics());
                 let _ = reply.send(topics.ok_or(Refused::NotInvited));
+            }
+            Call::Incidents { by, reply } => {
+                let is_staff = self.live.role(by) >= Some(Role::Dealer);
+                let incidents = is_staff.then(|| self.live.incidents());
+                let _ = reply.send(incidents.ok_or(Refused::Needs(Role::Dealer)));
             }
             Call::Glance { code, reply } => {
                 let _ = reply.send(self.live.glance(code.as_deref()));

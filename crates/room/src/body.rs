@@ -59,6 +59,8 @@ pub(crate) enum Note {
     Looking { person: Person, at_once: bool },
     /// The floor takes the table back to before a record.
     TakenBack { to: u64, reason: String },
+    /// Why somebody ruled so, or reported it.
+    Reasoned { person: Person, why: String },
     /// The floor sent somebody away.
     Kicked { person: Person, reason: String },
     /// The room was closed and is open again: clocks stood still meanwhile.

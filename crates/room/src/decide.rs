@@ -257,6 +257,17 @@ impl Deciding<'_> {
                 self.notes.push(Note::Looking { person: by, at_once: *at_once });
             }
             Wish::Undo { to, reason } => self.undo(*to, reason)?,
+            Wish::Report { turn, incident, choice, why } => {
+                let incident = read(incident)?;
+                let word = choice.as_deref().map(read).transpose()?;
+                self.ask(Ask::Hand(HandInput::Report { turn: *turn, incident, word }))?;
+                self.reason(by, why.as_deref())?;
+            }
+            Wish::Rule { turn, choice, why } => {
+                let remedy = read(choice)?;
+                self.ask(Ask::Hand(HandInput::Rule { turn: *turn, remedy }))?;
+                self.reason(by, why.as_deref())?;
+            }
             Wish::Kick { seat, reason } => self.kick(*seat, reason)?,
             Wish::Change { game, stake } => self.change(game, stake.as_deref())?,
             Wish::Close => self.close()?,
@@ -305,6 +316,14 @@ impl Deciding<'_> {
             }
         }
         Ok(self.go_on()?)
+    }
+
+    /// Why somebody reported or ruled so, if they say it.
+    fn reason(&mut self, by: Person, why: Option<&str>) -> Result<(), Refused> {
+        if let Some(why) = why.filter(|why| !why.trim().is_empty()) {
+            self.notes.push(Note::Reasoned { person: by, why: line(why)? });
+        }
+        Ok(())
     }
 
     /// What somebody asks for who runs the table, or calls the clock.
@@ -425,6 +444,8 @@ impl Deciding<'_> {
             | Wish::Invite { .. }
             | Wish::BotPace { .. }
             | Wish::AddBot { .. }
+            | Wish::Report { .. }
+            | Wish::Rule { .. }
             | Wish::Undo { .. }
             | Wish::Kick { .. }
             | Wish::Change { .. }
@@ -607,6 +628,11 @@ impl Deciding<'_> {
 }
 
 /// A seat as people number it, from 1 on.
+/// What stands for an incident or a remedy, as it was handed out.
+fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Refused> {
+    serde_json::from_str(text).map_err(|_| Refused::Unknown(text.chars().take(80).collect()))
+}
+
 fn chair(number: u8) -> Result<Seat, Refused> {
     let at = usize::from(number).checked_sub(1).filter(|at| *at < MOST_SEATS);
     at.map(Seat::new).ok_or_else(|| Refused::Unknown(format!("seat {number}")))

@@ -193,6 +193,8 @@ impl Live {
                 self.patient.insert(*person);
             }
             Note::TakenBack { to, .. } => self.page.take_back(*to),
+            // It is told, and changes nothing.
+            Note::Reasoned { .. } => {}
             Note::Kicked { person, .. } => {
                 if let Some(guest) = self.people.get_mut(person) {
                     guest.kicked = true;

@@ -313,6 +313,11 @@ impl Table {
         self.call(|reply| Call::Topics { by, reply }).await?
     }
 
+    /// What can have gone wrong now, for who deals, decides or is the host.
+    pub async fn incidents(&self, by: Person) -> Result<wire::Incidents, Refused> {
+        self.call(|reply| Call::Incidents { by, reply }).await?
+    }
+
     /// The links to the table, for its host.
     pub async fn invitations(&self, by: Person) -> Result<Vec<Invitation>, Refused> {
         self.call(|reply| Call::Invitations { by, reply }).await?

@@ -90,6 +90,15 @@ impl Live {
         }
     }
 
+    /// What can have gone wrong now, and what the house says to it.
+    pub(crate) fn incidents(&self) -> wire::Incidents {
+        let played = &self.opening.played;
+        wire::Incidents::of(&self.state, |topic| {
+            let behind = played.clauses.iter().find(|(name, _)| name == topic.name());
+            behind.map(|(_, clauses)| clauses.clone()).unwrap_or_default()
+        })
+    }
+
     /// A refusal in the words of the table.
     pub(crate) fn explain(&self, refused: &Refused) -> wire::Refused {
         let played = &self.opening.played;
@@ -146,6 +155,9 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
         Note::Came { person, name, role } => {
             let (person, name, role) = (*person, name.to_string(), *role);
             Some(wire::Event::Came { person, name, role })
+        }
+        Note::Reasoned { person, why } => {
+            Some(wire::Event::Reasoned { person: *person, name: name(person), why: why.clone() })
         }
         Note::TakenBack { to, reason } => {
             Some(wire::Event::TakenBack { to: *to, reason: reason.clone() })

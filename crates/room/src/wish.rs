@@ -171,6 +171,29 @@ pub enum Wish {
     Dispute,
     /// To let it stay where it is, for the floor.
     PotStands,
+    /// To say that something went wrong: what the house says is done about it.
+    Report {
+        /// The question that is open now, or was last.
+        turn: u32,
+        /// What, as the list of what can have gone wrong has it.
+        incident: String,
+        /// What is done instead of what the house says, for the floor.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        choice: Option<String>,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
+    /// To rule on what the book leaves to the floor.
+    Rule {
+        /// The question that is open.
+        turn: u32,
+        /// What is done, as the case offers it.
+        choice: String,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
     /// To look at the own cards.
     Look,
     /// To look at them as soon as they are dealt, or only when asked for.
@@ -394,6 +417,8 @@ impl Wish {
             | Wish::NameHand { .. }
             | Wish::Dispute
             | Wish::PotStands
+            | Wish::Report { .. }
+            | Wish::Rule { .. }
             | Wish::Look
             | Wish::Looking { .. }
             | Wish::Propose { what: Proposing::Rock { .. } | Proposing::Stake { .. } }
@@ -448,8 +473,10 @@ impl Wish {
             | Wish::Propose { .. }
             | Wish::Answer { .. }
             | Wish::CallClock => Role::Player,
-            Wish::Pause | Wish::Resume => Role::Dealer,
-            Wish::Undo { .. }
+            Wish::Pause | Wish::Resume | Wish::Report { choice: None, .. } => Role::Dealer,
+            Wish::Report { choice: Some(_), .. }
+            | Wish::Rule { .. }
+            | Wish::Undo { .. }
             | Wish::Kick { .. }
             | Wish::Approve { .. }
             | Wish::PotStands

@@ -73,6 +73,7 @@ fn described() -> (Router<Arc<App>>, OpenApi) {
         .routes(routes!(tables::command))
         .routes(routes!(tables::pots))
         .routes(routes!(tables::topics))
+        .routes(routes!(tables::incidents))
         .routes(routes!(tables::invitations))
         .routes(routes!(hands::hands))
         .routes(routes!(hands::hand))

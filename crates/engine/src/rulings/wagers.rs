@@ -40,7 +40,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let forfeit = Remedy::Forfeit { seat, put };
         let spread = matches!(self.book.stakes.structure, Structure::SpreadLimit { .. });
         let complete = Case::decided(incident, Topic::ShortCall, made_up, &[]);
-        let left = |offered: &[Remedy]| Case::left(incident, Topic::ShortCall, offered);
+        let left = |offered: &[Remedy]| Case::left_to_floor(incident, Topic::ShortCall, offered);
         match (why, self.book.rules.short_call) {
             (Shortfall::Slip, _) | (Shortfall::RaiseMissed, ShortCall::Completed) => Ok(complete),
             (Shortfall::RaiseMissed, ShortCall::CompleteOrForfeit) if now => {

@@ -405,6 +405,15 @@ pub enum Event {
         /// What.
         remedy: Matter,
     },
+    /// Who ruled, or said that something went wrong, says why.
+    Reasoned {
+        /// Who.
+        person: Person,
+        /// By what name.
+        name: String,
+        /// Why.
+        why: String,
+    },
     /// A hand is dead, without its player having folded.
     Killed {
         /// Whose.

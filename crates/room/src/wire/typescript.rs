@@ -9,6 +9,7 @@ use super::answer::{
     Came, Done, Glance, Me, NewPractice, NewTable, Opened, PersonShown, Problem, TableShown, Topics,
 };
 use super::evening::LedgerShown;
+use super::incidents::Incidents;
 use super::message::Message;
 use super::story::{HandRow, HandShown};
 use crate::book::BookShown;
@@ -48,6 +49,7 @@ impl Found {
         self.visit::<BookShown>();
         self.visit::<PointShown>();
         self.visit::<Topics>();
+        self.visit::<Incidents>();
         self.visit::<TableShown>();
         self.visit::<NewTable>();
         self.visit::<NewPractice>();

@@ -6,7 +6,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
 use room::wire::{
-    Came, Done, Glance, NewPractice, NewTable, Opened, Pot, Problem, TableShown, Topics, View,
+    Came, Done, Glance, Incidents, NewPractice, NewTable, Opened, Pot, Problem, TableShown, Topics,
+    View,
 };
 use room::{
     Command, Door, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style, Table,
@@ -223,6 +224,20 @@ pub(crate) async fn topics(
     Address(number): Address<u64>,
 ) -> Result<Json<Topics>, Fault> {
     Ok(Json(app.room.table(number)?.topics(visitor.person).await?))
+}
+
+/// What can have gone wrong at a table now, and what the house says to it
+#[utoipa::path(get, path = "/api/tables/{table}/incidents", tag = "tables",
+    params(("table" = u64, Path, description = "Its number")), responses(
+    (status = 200, body = Incidents), (status = "4XX", body = Problem),
+    (status = "5XX", body = Problem),
+))]
+pub(crate) async fn incidents(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(number): Address<u64>,
+) -> Result<Json<Incidents>, Fault> {
+    Ok(Json(app.room.table(number)?.incidents(visitor.person).await?))
 }
 
 /// The links to a table, for its host

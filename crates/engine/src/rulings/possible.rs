@@ -1,0 +1,194 @@
+//! What can have gone wrong now: every incident that would not be refused, with what the house says.
+
+use super::{Case, Contact, Found, Incident, Mishap, look_into};
+use crate::hand::Book;
+use crate::seat::{MOST_SEATS, Seat};
+use crate::state::State;
+
+/// Which part of the play an incident belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Group {
+    /// The first deal.
+    Deal,
+    /// The streets, their cards and their burns.
+    Board,
+    /// The deck itself.
+    Deck,
+    /// Bets, calls and turns.
+    Bets,
+    /// Hands, in play and at the showdown.
+    Hands,
+}
+
+/// What can have gone wrong now. What needs a figure, as a wager that was too short, is not among it.
+pub fn possible(book: &Book<'_>, state: &State) -> Vec<Case> {
+    if state.case().is_some() {
+        return Vec::new();
+    }
+    let mut candidates = of_the_table();
+    for seat in (0..MOST_SEATS).map(Seat::new) {
+        candidates.extend(of_a_seat(seat));
+        for card in 0..state.slots().hand(seat).len() as u8 {
+            candidates.extend(of_a_card(seat, card));
+        }
+        let others = state.live().without(seat);
+        candidates.extend(others.iter().map(|to| Incident::ShownToOne { seat, to }));
+        candidates.extend(others.iter().map(|by| Incident::Suspected { by, seat }));
+    }
+    candidates.into_iter().filter_map(|one| look_into(book, state, one).ok()).collect()
+}
+
+/// Whether an error in the deal can still make a misdeal.
+pub fn can_misdeal(book: &Book<'_>, state: &State) -> bool {
+    let case = look_into(book, state, Incident::WrongStart);
+    case.is_ok_and(|case| case.book == Some(super::Remedy::Misdeal))
+}
+
+fn of_the_table() -> Vec<Incident> {
+    vec![
+        Incident::UncutDeck,
+        Incident::WrongStart,
+        Incident::OutOfOrder,
+        Incident::DealtOn,
+        Incident::BoardTooEarly,
+        Incident::ExtraBoardCard,
+        Incident::BurnMissed { seen: false },
+        Incident::BurnMissed { seen: true },
+        Incident::BurnedTwice { seen: false },
+        Incident::BurnedTwice { seen: true },
+        Incident::BurnedTooEarly,
+        Incident::DealtOnFold,
+        Incident::BoxedBoardCard,
+        Incident::BoardOffTable,
+        Incident::ShortDeckMissed,
+        Incident::CardsMissing,
+        Incident::ForeignBack,
+        Incident::DamagedCard,
+        Incident::DefectiveDeck,
+        Incident::DeckDropped { sure: true },
+        Incident::DeckDropped { sure: false },
+        Incident::OverbetNoticed,
+    ]
+}
+
+fn of_a_seat(seat: Seat) -> Vec<Incident> {
+    let mut all = vec![
+        Incident::LeftOut { seat, away: false },
+        Incident::LeftOut { seat, away: true },
+        Incident::WrongCount { seat, more: true },
+        Incident::WrongCount { seat, more: false },
+        Incident::BurnDealt { seat },
+        Incident::Ineligible { seat },
+        Incident::LastCardExposed { seat },
+        Incident::CardSkipped { seat, seen: false },
+        Incident::CardSkipped { seat, seen: true },
+        Incident::StuckCards { seat },
+        Incident::HandExposed { seat },
+        Incident::PassedOver { seat },
+        Incident::MeantToCall { seat, objected: false },
+        Incident::ThrownByMistake { seat, touched: false },
+        Incident::ThrownByMistake { seat, touched: true },
+        Incident::Away { seat, guarded: true },
+        Incident::Away { seat, guarded: false },
+    ];
+    let contacts = [Contact::Touched, Contact::TakenIn];
+    let yes_no = [true, false];
+    for (contact, guarded, known) in contacts
+        .into_iter()
+        .flat_map(|contact| yes_no.map(|guarded| (contact, guarded)))
+        .flat_map(|(contact, guarded)| yes_no.map(|known| (contact, guarded, known)))
+    {
+        all.push(Incident::HandFouled { seat, contact, guarded, known });
+    }
+    for (misled, known) in yes_no.into_iter().flat_map(|misled| yes_no.map(|known| (misled, known)))
+    {
+        all.push(Incident::BettorThrew { seat, misled, known });
+    }
+    let found = [Found::FouledIt, Found::BetKnowing, Found::BetNotKnowing];
+    all.extend(found.map(|found| Incident::FoulPlay { seat, found }));
+    all.extend(MISHAPS.map(|mishap| Incident::AtShowdown { seat, mishap }));
+    all
+}
+
+const MISHAPS: [Mishap; 9] = [
+    Mishap::MuckedAsRead,
+    Mishap::MuckedAgreed,
+    Mishap::MuckedUnasked,
+    Mishap::Misled,
+    Mishap::MisledLost,
+    Mishap::Flashed,
+    Mishap::FaceUp,
+    Mishap::NotInMuck,
+    Mishap::TurnedByOther,
+];
+
+fn of_a_card(seat: Seat, card: u8) -> [Incident; 8] {
+    [
+        Incident::CardExposed { seat, card },
+        Incident::BoxedCard { seat, card, at_once: true },
+        Incident::BoxedCard { seat, card, at_once: false },
+        Incident::CardOffTable { seat, card },
+        Incident::JokerDealt { seat, card },
+        Incident::CardThrown { seat, card },
+        Incident::CardShown { seat, card, on_purpose: false },
+        Incident::CardShown { seat, card, on_purpose: true },
+    ]
+}
+
+impl Incident {
+    /// Which part of the play it belongs to.
+    pub fn group(&self) -> Group {
+        match self {
+            Incident::UncutDeck
+            | Incident::WrongStart
+            | Incident::LeftOut { .. }
+            | Incident::WrongCount { .. }
+            | Incident::BurnDealt { .. }
+            | Incident::CardExposed { .. }
+            | Incident::BoxedCard { .. }
+            | Incident::CardOffTable { .. }
+            | Incident::OutOfOrder
+            | Incident::DealtOn
+            | Incident::Ineligible { .. } => Group::Deal,
+            Incident::BoardTooEarly
+            | Incident::CardsTooEarly { .. }
+            | Incident::LastCardExposed { .. }
+            | Incident::ExtraBoardCard
+            | Incident::BurnMissed { .. }
+            | Incident::BurnedTwice { .. }
+            | Incident::BurnedTooEarly
+            | Incident::DealtOnFold
+            | Incident::BoxedBoardCard
+            | Incident::BoardOffTable
+            | Incident::StuckCards { .. }
+            | Incident::CardSkipped { .. } => Group::Board,
+            Incident::ShortDeckMissed
+            | Incident::FoulCard { .. }
+            | Incident::JokerDealt { .. }
+            | Incident::CardsMissing
+            | Incident::ForeignBack
+            | Incident::DamagedCard
+            | Incident::DeckDropped { .. }
+            | Incident::DefectiveDeck => Group::Deck,
+            Incident::ShortCall { .. }
+            | Incident::MeantToCall { .. }
+            | Incident::PassedOver { .. }
+            | Incident::Condoned
+            | Incident::OverbetMissed { .. }
+            | Incident::OverbetNoticed
+            | Incident::ThrownByMistake { .. } => Group::Bets,
+            Incident::HandExposed { .. }
+            | Incident::HandFouled { .. }
+            | Incident::BettorThrew { .. }
+            | Incident::CardThrown { .. }
+            | Incident::FoulPlay { .. }
+            | Incident::CardShown { .. }
+            | Incident::ShownToOne { .. }
+            | Incident::AtShowdown { .. }
+            | Incident::Away { .. }
+            | Incident::Suspected { .. } => Group::Hands,
+        }
+    }
+}

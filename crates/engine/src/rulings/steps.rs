@@ -1,0 +1,87 @@
+//! What a dealer does to carry out a remedy, step by step.
+
+use super::Remedy;
+
+impl Remedy {
+    /// What is to be done, in order.
+    pub fn steps(&self) -> &'static [&'static str] {
+        match self {
+            Remedy::Stands => &["Leave everything as it is", "Go on with who is to act"],
+            Remedy::Misdeal => &[
+                "Take back all cards",
+                "Give back all chips",
+                "Shuffle, cut, and deal from the same button",
+            ],
+            Remedy::NoHand => {
+                &["Take back all cards", "Give back all chips, those of paid pots too"]
+            }
+            Remedy::Kill { .. } => &["Put the hand into the muck", "Its chips stay in the pot"],
+            Remedy::Refund { .. } => &["Take the cards back", "Give the player's chips back"],
+            Remedy::SwapWithTop { .. } => &[
+                "Finish the deal",
+                "Give the player the top card of the deck",
+                "Lay the exposed card on the deck: it is burned next",
+            ],
+            Remedy::SetBoardAside { .. } => &[
+                "Take the cards off the board and lay them aside",
+                "Finish the betting",
+                "Deal as if the next street had come, and shuffle the rest with them before the last",
+            ],
+            Remedy::EarlyStands => &["Leave the cards on the board", "Finish the betting"],
+            Remedy::BuryRound { .. } => &[
+                "Take the cards back into the muck",
+                "Bury one more for each further player",
+                "Finish the betting, then burn and deal",
+            ],
+            Remedy::Replace { .. } => {
+                &["Take the card out of play", "Deal the next card in its place"]
+            }
+            Remedy::SetRight => &["Move each card to where it belongs", "One card is burned"],
+            Remedy::DealStreetAnew { burn: true } => &[
+                "Put burn and street back into the deck",
+                "Shuffle and cut",
+                "Burn and deal the street anew",
+            ],
+            Remedy::DealStreetAnew { burn: false } => &[
+                "Put the street back into the deck; the burn stays",
+                "Shuffle and cut",
+                "Deal the street anew without a burn",
+            ],
+            Remedy::BurnOne { .. } => &[
+                "Mix the cards face down",
+                "The floor draws one: it lies on the deck and is burned next",
+            ],
+            Remedy::ExtraAside => &["Lay the card behind aside", "Count the two as one"],
+            Remedy::PutBurnBack => {
+                &["Put the burn back on the deck", "Say so, and finish the betting"]
+            }
+            Remedy::ReshuffleStub => &["Shuffle and cut the rest of the deck", "Burn, then deal"],
+            Remedy::BecomesUp { .. } => &["Leave the card up", "Deal the third card face down"],
+            Remedy::AllUp => &["Deal everybody's last card face up", "Bet as ever"],
+            Remedy::DeclaresAllIn { .. } => {
+                &["The player bets no more", "Others bet for a side pot"]
+            }
+            Remedy::FoldsNow { .. } => &["Take the fold", "Leave the card"],
+            Remedy::DealAsFar => &["Deal as far as the deck goes"],
+            Remedy::LayOpen { .. } => &["Turn the hand up", "Go on"],
+            Remedy::MakeUp { .. } => &["Take what is missing from the stack"],
+            Remedy::Forfeit { .. } => &["Leave the chips in the pot", "Put the hand into the muck"],
+            Remedy::TakeBack { .. } => &["Give the chips back", "Ask the player again"],
+            Remedy::JustCall { .. } => &["Give back what is more than a call"],
+            Remedy::CallDown { .. } => {
+                &["Give back what is more than the pot", "Callers get theirs too"]
+            }
+            Remedy::Reclaim { .. } | Remedy::Restore { .. } => &["Give the hand back", "Go on"],
+            Remedy::RestoreShown { .. } => &["Turn the hand up", "Read it with the others"],
+            Remedy::TakeExtra { .. } => &["Leave the first card", "Lay the other on the deck"],
+            Remedy::ReturnBet { .. } => &["Put the hand into the muck", "Give the last bet back"],
+            Remedy::Fine { .. } => {
+                &["Put the hand into the muck", "Take half of the pot as a fine"]
+            }
+            Remedy::Award { .. } => &["Give the player the pot"],
+            Remedy::Share { .. } => &["Share the pot among those who are left and the player"],
+            Remedy::TurnUp { .. } => &["Turn the hand up for everybody"],
+            Remedy::ShowLater { .. } => &["Turn the hand up when the pot is paid"],
+        }
+    }
+}
