@@ -6,7 +6,7 @@ import { likes } from './settings.svelte';
 import { MATTERS } from './words/matters.de';
 
 const name = (seat: number) => ['', 'Ann', 'Bob', 'Cat'][seat]!;
-const seen = { kind: 'card-exposed', words: 'Card 2 of {3} was seen in the deal', seat: 3, card: 1 };
+const seen = { kind: 'card-exposed', words: 'Card 2 of {3} was seen in the deal', seat: 3, card: 2 };
 
 beforeEach(() => {
     likes.language = 'en';
@@ -46,6 +46,13 @@ describe('a matter in words', () => {
         const lacking = whole.filter((form) => !part.test(form) && !/[a-z]\*/.test(form) && MATTERS[form] === undefined);
         expect(said.length).toBeGreaterThan(90);
         expect(lacking).toEqual([]);
+    });
+
+    it('has a German form for every step that the engine can name', () => {
+        const source = readFileSync(join(import.meta.dirname, '../../crates/engine/src/rulings/steps.rs'), 'utf8');
+        const steps = [...source.matchAll(/"([^"\n]+)"/g)].map(([, step]) => step!);
+        expect(steps.length).toBeGreaterThan(60);
+        expect(steps.filter((step) => MATTERS[step] === undefined)).toEqual([]);
     });
 
     it('names as many people and numbers in German as in English', () => {

@@ -62,11 +62,11 @@ describe('in English', () => {
     });
 
     it('tells what was reported, and what was decided and why', () => {
-        const incident = { kind: 'card-exposed', words: 'Card 1 of {2} was seen in the deal', seat: 2, card: 0 };
+        const incident = { kind: 'card-exposed', words: 'Card 1 of {2} was seen in the deal', seat: 2, card: 1 };
         expect(log({ e: 'reported', incident })).toBe('Reported: Card 1 of Bob was seen in the deal');
         const remedy = { kind: 'kill', words: 'The hand of {2} is dead, and its chips stay in the pot', seat: 2 };
         expect(log({ e: 'remedied', remedy })).toBe('Decided: The hand of Bob is dead, and its chips stay in the pot');
-        expect(log({ e: 'remedied', remedy, why: 'all saw it' })).toMatch(/in the pot: all saw it$/);
+        expect(log({ e: 'reasoned', person: 11, name: 'Ann', why: 'all saw it' })).toBe('The reason, by Ann: all saw it');
     });
 
     it('tells of who acts before the own turn', () => {

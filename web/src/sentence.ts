@@ -178,7 +178,8 @@ const TELLERS: Tellers = {
     faced: null,
     reported: ({ incident }, at) => t('told.reported', { what: at.matter(incident) }),
     'floor-called': () => t('told.floor-called'),
-    remedied: ({ remedy, why }, at) => because(t('told.remedied', { what: at.matter(remedy) }), why),
+    remedied: ({ remedy }, at) => t('told.remedied', { what: at.matter(remedy) }),
+    reasoned: ({ name, why }) => t('told.reasoned', { name, why }),
     // What was decided tells of it.
     killed: null,
     revived: null,
@@ -302,6 +303,6 @@ function allIn(line: string, stack: number | undefined, kind?: Post): string {
     return stack === 0 && kind !== 'time' ? `${line}, ${t('told.all-in')}` : line;
 }
 
-function because(line: string, reason?: string): string {
+function because(line: string, reason: string): string {
     return reason ? `${line}: ${reason}` : line;
 }

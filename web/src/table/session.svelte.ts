@@ -88,6 +88,8 @@ export class Session {
     });
     /** What was reported and is not decided yet. */
     private reported: Pick<Decided, 'happened' | 'about'> | undefined;
+    /** Why somebody reports or decides: it is told before what they do. */
+    private reason: { n: number; why: string } | undefined;
     private n: number | undefined;
     private lines = 0;
     /** The room's clock less ours. */
@@ -246,13 +248,17 @@ export class Session {
     private noteRuling(event: Event, { n, about = [] }: Extract<Message, { m: 'told' }>, view: View): void {
         const name = (seat: number) => nameAt(view, seat);
         switch (event.e) {
+            case 'reasoned':
+                this.reason = { n, why: event.why };
+                return;
             case 'reported':
                 this.reported = { happened: matterInWords(event.incident, name), about };
                 return;
             case 'remedied': {
                 const { happened, about: before = [] } = this.reported ?? {};
+                const why = this.reason?.n === n ? this.reason.why : undefined;
                 const done = matterInWords(event.remedy, name);
-                this.decided = { happened, done, why: event.why, about: [...before, ...about], n, ends: false };
+                this.decided = { happened, done, why, about: [...before, ...about], n, ends: false };
                 this.reported = undefined;
                 return;
             }
@@ -260,6 +266,8 @@ export class Session {
                 if (this.decided?.n === n) this.decided.ends = true;
                 return;
             case 'hand-began':
+                // After a misdeal it begins at once.
+                if (this.decided?.n === n) return;
                 if (this.decided?.ends) this.decided.ends = false;
                 else this.decided = undefined;
                 return;

@@ -246,6 +246,7 @@ export const de: Words = {
     'table.felt': 'Der Tisch',
     'table.middle': 'Die Tischmitte',
     'table.board': 'Board {number}',
+    'table.aside': 'Beiseite',
     'table.pots': 'Pötte',
     'table.pot': 'Pot',
     'table.side': 'Nebenpot {number}',
@@ -682,6 +683,7 @@ export const de: Words = {
     'told.reported': 'Gemeldet: {what}',
     'told.floor-called': 'Die Aufsicht soll entscheiden',
     'told.remedied': 'Entschieden: {what}',
+    'told.reasoned': 'Der Grund, von {name}: {why}',
     'told.held': '{name} handelt vor der Zeit: {action}',
     'told.held-back': 'Was {name} vor der Zeit tat, bindet nicht',
 };

@@ -244,6 +244,7 @@ export const en = {
     'table.felt': 'The table',
     'table.middle': 'The middle of the table',
     'table.board': 'Board {number}',
+    'table.aside': 'Set aside',
     'table.pots': 'Pots',
     'table.pot': 'Pot',
     'table.side': 'Side pot {number}',
@@ -680,6 +681,7 @@ export const en = {
     'told.reported': 'Reported: {what}',
     'told.floor-called': 'The floor is called to decide',
     'told.remedied': 'Decided: {what}',
+    'told.reasoned': 'The reason, by {name}: {why}',
     'told.held': '{name} acts before the turn: {action}',
     'told.held-back': 'What {name} did before the turn does not bind',
 } as const satisfies Record<string, string>;

@@ -1,9 +1,9 @@
 // What can have gone wrong, as rows: what differs only by whom it is about, or by the card, is one of
 // them, with something to tap for each.
 
-import type { Group, Incident } from '../../coming';
 import { kindInWords, matterInWords, whom } from '../../matter';
 import { has } from '../../search';
+import type { IncidentGroup, IncidentShown } from '../../wire';
 import { t } from '../../words/index.svelte';
 
 export type Name = (seat: number) => string;
@@ -11,14 +11,14 @@ export type Name = (seat: number) => string;
 export interface Row {
     /** What happened, whomever it is about. */
     text: string;
-    group: Group;
-    incidents: Incident[];
+    group: IncidentGroup;
+    incidents: IncidentShown[];
 }
 
-const GROUPS: Group[] = ['deal', 'board', 'deck', 'bets', 'hands'];
+const GROUPS: IncidentGroup[] = ['deal', 'board', 'deck', 'bets', 'hands'];
 
 /** The rows of each group that has any, of what was sought. */
-export function rowsOf(list: Incident[], sought: string, name: Name): { group: Group; rows: Row[] }[] {
+export function rowsOf(list: IncidentShown[], sought: string, name: Name): { group: IncidentGroup; rows: Row[] }[] {
     const rows = new Map<string, Row>();
     for (const incident of list) {
         const { group, matter } = incident;
@@ -34,9 +34,9 @@ export function rowsOf(list: Incident[], sought: string, name: Name): { group: G
 }
 
 /** What tells an incident from the others of its row. */
-export function label({ matter }: Incident, row: Row, name: Name): string {
+export function label({ matter }: IncidentShown, row: Row, name: Name): string {
     const seats = whom(matter);
     const names = (seats.length > 0 || matter.seat === undefined ? seats : [matter.seat]).map(name).join(' → ');
     const several = row.incidents.some((other) => other.matter.seat === matter.seat && other.matter.card !== matter.card);
-    return several && matter.card !== undefined ? t('wrong.card', { name: names, card: matter.card + 1 }) : names;
+    return several && matter.card !== undefined ? t('wrong.card', { name: names, card: matter.card }) : names;
 }
