@@ -254,6 +254,9 @@ export class Session {
             case 'reported':
                 this.reported = { happened: matterInWords(event.incident, name), about };
                 return;
+            case 'floor-called':
+                this.decided = undefined;
+                return;
             case 'remedied': {
                 const { happened, about: before = [] } = this.reported ?? {};
                 const why = this.reason?.n === n ? this.reason.why : undefined;
