@@ -169,7 +169,12 @@ for (const [house, [call, raise]] of [['hollywood', [5, 10]], ['friends', [20, 4
             await expect(bob.log.getByText(line).last()).toBeVisible();
         }
 
+        // The host's panel leads to the same, and takes it back.
         await ann.side('Host');
+        await ann.page.getByRole('tabpanel').getByRole('button', { name: WRONG }).click();
+        await expect(ann.page.getByRole('dialog', { name: WRONG })).toBeVisible();
+        await ann.page.keyboard.press('Escape');
+        await expect(ann.page.getByRole('dialog', { name: WRONG })).toHaveCount(0);
         await ann.page.getByLabel('Reason, for everybody to read').last().fill('it was a raise after all');
         await ann.page.getByRole('button', { name: 'Take it back' }).click();
         await has(raise);
