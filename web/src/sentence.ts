@@ -183,7 +183,7 @@ const TELLERS: Tellers = {
     // What was decided tells of it.
     killed: null,
     revived: null,
-    reclaimed: null,
+    reclaimed: ({ seat }, at) => at.of(seat, 'told.reclaimed'),
     misdealt: null,
     ruled: null,
     drew: ({ seat, cards }, at) =>

@@ -656,8 +656,6 @@ export const de: Words = {
     'told.sleeper-made': 'Die Erhöhung, die {name} im Voraus hingelegt hat, gilt',
     'told.sleeper-off': 'Die Erhöhung, die {name} im Voraus hingelegt hat, gilt nicht',
     'told.wager': 'Was die Chips von {name} bedeuten, ist offen, bis jemand handelt',
-    'told.held': '{name} handelt außer der Reihe; es gilt, wenn sich nichts ändert',
-    'told.held-back': 'Die Lage ist anders: {name} ist nicht gebunden',
     'told.reclaimed': '{name} hat aus Versehen gepasst und bekommt das Blatt zurück',
     'told.returned': '{name} bekommt {amount} zurück',
     'told.exposed': 'Das Blatt von {name} ist zu sehen: {cards}',

@@ -654,8 +654,6 @@ export const en = {
     'told.sleeper-made': 'The raise of {name} left out in advance stands',
     'told.sleeper-off': 'The raise of {name} left out in advance is off',
     'told.wager': 'What the chips of {name} mean is open until somebody acts',
-    'told.held': '{name} acts out of turn; it counts if nothing changes',
-    'told.held-back': 'The action has changed: {name} is not bound',
     'told.reclaimed': '{name} folded by mistake and has the hand back',
     'told.returned': '{name} gets {amount} back',
     'told.exposed': 'The hand of {name} is exposed: {cards}',
