@@ -47,6 +47,8 @@ pub struct Clause {
     pub layer: Layer,
     /// Where it was thought to belong before, and why it does not; none if it stands where it stood.
     pub moved: Option<String>,
+    /// A matter of the floor's discretion: where what is chosen, by whom and why is kept.
+    pub recorded: Option<String>,
     /// Where it holds, by the names of [`CLAUSE_GAMES`].
     pub games: Vec<String>,
     /// The figures and choices inside it, each as the file writes it.

@@ -9,8 +9,19 @@ use crate::clause::{CLAUSE_GAMES, Clause, Enforce, Kind, Layer};
 use crate::fault::{Fault, Why};
 use crate::source::{Source, Value, table, text, texts};
 
-const CLAUSE: &[&str] =
-    &["id", "says", "kind", "enforce", "layer", "moved", "games", "parameters", "example", "notes"];
+const CLAUSE: &[&str] = &[
+    "id",
+    "says",
+    "kind",
+    "enforce",
+    "layer",
+    "moved",
+    "recorded",
+    "games",
+    "parameters",
+    "example",
+    "notes",
+];
 
 /// The clauses of a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,6 +126,8 @@ impl Rulebook {
         let layer = one_of(source, place, entry, "layer", Layer::named, layers);
         let moved = entry.get("moved");
         let moved = moved.and_then(|value| source.told(value, text("moved", value)));
+        let recorded = entry.get("recorded");
+        let recorded = recorded.and_then(|value| source.told(value, text("recorded", value)));
         let games = games(source, place, entry);
         let parameters = parameters(source, entry);
         let example = said(source, place, entry, "example");
@@ -129,6 +142,7 @@ impl Rulebook {
             enforce: enforce?,
             layer: layer?,
             moved,
+            recorded,
             games: games?,
             parameters,
             example: example?,

@@ -128,6 +128,8 @@ impl Coverage {
                 (Enforce::Notice, _) => house.shown += 1,
                 (_, Some(Proof::Proved)) => house.proved += 1,
                 _ if on_screen.clauses.contains(&clause.id) => house.on_screen += 1,
+                // The floor's own judgement: what it chooses is kept with its reason.
+                (Enforce::Floor, None) if clause.recorded.is_some() => house.recorded += 1,
                 (_, Some(Proof::Insensitive)) => house.insensitive.push(&clause.id),
                 (Enforce::Auto | Enforce::Dealer | Enforce::Floor, None) => {
                     house.unproved.push(&clause.id);

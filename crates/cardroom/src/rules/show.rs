@@ -144,8 +144,19 @@ fn clause_told(file: &HouseFile, id: &str, clause: ClauseText<'_>) -> Told {
 }
 
 fn clause_text(clause: &Clause) -> String {
-    let Clause { id, says, kind, enforce, layer, moved, games, parameters, example, notes } =
-        clause;
+    let Clause {
+        id,
+        says,
+        kind,
+        enforce,
+        layer,
+        moved,
+        recorded,
+        games,
+        parameters,
+        example,
+        notes,
+    } = clause;
     let mark = match enforce {
         Enforce::Notice => format!(" {}", notices::MARK),
         Enforce::Auto | Enforce::Dealer | Enforce::Floor => String::new(),
@@ -161,6 +172,9 @@ fn clause_text(clause: &Clause) -> String {
     let _ = writeln!(text, "  decided in: {}", layer.name());
     if let Some(why) = moved {
         let _ = writeln!(text, "  moved from: {why}");
+    }
+    if let Some(how) = recorded {
+        let _ = writeln!(text, "  recorded: {how}");
     }
     let _ = writeln!(text, "  games: {}", games.join(", "));
     let figures: Vec<String> =
@@ -186,6 +200,7 @@ fn clause_json(clause: &Clause) -> Value {
         "enforce": clause.enforce.name(),
         "layer": clause.layer.name(),
         "moved": clause.moved,
+        "recorded": clause.recorded,
         "games": clause.games,
         "parameters": figures.collect::<Map<_, _>>(),
         "example": clause.example,
