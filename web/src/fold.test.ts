@@ -119,6 +119,13 @@ describe('what is told seldom, or does not last for ten messages', () => {
         expect(view.hand?.players.map(({ live, weak }) => [live, weak])).toEqual([[true, undefined], [true, true]]);
     });
 
+    it('is a main pot that the house took whole: it is gone with the side pot', () => {
+        const pots = [{ amount: 0, seats: [1, 2] }, { amount: 8, seats: [1, 2] }];
+        const view = fold(structuredClone(EMPTY), told(begin, { e: 'pots', pots }));
+        fold(view, told({ e: 'won', pot: 1, board: 1, seat: 1, amount: 8, stack: 58, half: 'high' }));
+        expect(view.hand?.pots).toStrictEqual([]);
+    });
+
     it('is a raise left out before the deal, which stands or is off', () => {
         for (const end of ['sleeper-made', 'sleeper-off'] as const) {
             const view = fold(structuredClone(EMPTY), told(begin, { e: 'sleeper-left', seat: 3, to: 8 }));

@@ -105,6 +105,8 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
         case 'won':
             stack(view, event.seat, event.stack);
             hand.pots.length = Math.min(hand.pots.length, event.pot);
+            // A main pot that went to the house whole is won by nobody.
+            while (hand.pots.at(-1)?.amount === 0) hand.pots.pop();
             return;
         case 'voided':
         case 'misdealt':

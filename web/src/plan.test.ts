@@ -34,7 +34,7 @@ const HOUSES: HouseShown[] = [
 const HOLDEM = gameOf(HOUSES, 'plain', 'holdem');
 const PLAN: Plan = {
     name: 'Friday', house: 'plain', game: 'holdem', stake: 'no-limit 1/2', ownStake: '', ownStructure: 'no-limit',
-    seats: 6, pause: 4, door: 'invited', alone: 'wait', bots: 0, style: 'sane',
+    fee: 'usual', rate: 5, minutes: 30, seats: 6, pause: 4, door: 'invited', alone: 'wait', bots: 0, style: 'sane',
 };
 
 describe("a stake of one's own", () => {
@@ -89,7 +89,15 @@ describe('a plan', () => {
 
     it('is asked for in the words of the room', () => {
         expect(asked({ ...PLAN, stake: '', ownStructure: 'pot-limit', ownStake: '2 / 4' })).toMatchObject({
-            stake: 'pot-limit 2/4', pause: 4000, seats: 6,
+            stake: 'pot-limit 2/4', pause: 4000, seats: 6, time: undefined,
         });
+    });
+
+    it('may ask for a fee for time, which is more than nothing', () => {
+        const timed: Plan = { ...PLAN, fee: 'time', rate: 6, minutes: 30 };
+        expect(faultsOf(timed, HOLDEM)).toEqual({});
+        expect(asked(timed)).toMatchObject({ time: { rate: 6, minutes: 30 } });
+        expect(Object.keys(faultsOf({ ...timed, rate: 0, minutes: null }, HOLDEM))).toEqual(['rate', 'minutes']);
+        expect(faultsOf({ ...timed, fee: 'usual', rate: 0 }, HOLDEM)).toEqual({});
     });
 });

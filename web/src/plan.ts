@@ -1,9 +1,8 @@
 // A table that somebody is about to open. Only what can be seen without the rules is looked at here,
 // within the bounds that the room gives; the room has the last word.
 
-import type { GameShown, HouseShown, OptionShown } from './wire';
+import type { GameShown, HouseShown, OptionShown, Style, TimeFee } from './wire';
 import { played } from './title';
-import type { Style } from './wire';
 import type { Facts, Key } from './words/index.svelte';
 
 export interface Plan {
@@ -14,6 +13,12 @@ export interface Plan {
     stake: string;
     ownStake: string;
     ownStructure: string;
+    /** What the house takes: as it does, or each pays for time in place of that. */
+    fee: 'usual' | 'time';
+    /** So many chips */
+    rate: number | null;
+    /** for so many minutes. */
+    minutes: number | null;
     seats: number | null;
     /** In seconds. */
     pause: number | null;
@@ -26,11 +31,13 @@ export interface Plan {
 export const STRUCTURES = ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'];
 export const LONGEST_NAME = 24;
 const MOST_STAKE = 2 ** 30;
+/** What each pays for time is within these; for how long, too. */
+export const FEE: Record<'rate' | 'minutes', Bounds> = { rate: { least: 1, most: MOST_STAKE }, minutes: { least: 1, most: 240 } };
 const SECOND = 1000;
 
 /** What is wrong with a field: a sentence and its facts. */
 export type Fault = [key: Key, facts?: Facts];
-export type Faults = Partial<Record<'name' | 'ownStake' | 'seats' | 'pause' | 'bots', Fault>>;
+export type Faults = Partial<Record<'name' | 'ownStake' | 'rate' | 'minutes' | 'seats' | 'pause' | 'bots', Fault>>;
 
 /** The least and the most that a field takes. */
 export interface Bounds {
@@ -79,6 +86,10 @@ export function faultsOf(plan: Plan, game: GameShown | undefined): Faults {
     const name = nameFault(plan.name);
     if (name) faults.name = [name];
     if (!plan.stake && !isStake(plan.ownStake)) faults.ownStake = ['open.fault.stake'];
+    for (const field of ['rate', 'minutes'] as const) {
+        const { least, most } = FEE[field];
+        if (plan.fee === 'time' && !isWhole(plan[field], least, most)) faults[field] = ['open.fault.between', { least, most }];
+    }
     const bounds = boundsOf(plan, game);
     for (const field of ['seats', 'pause', 'bots'] as const) {
         const { least, most } = bounds[field];
@@ -98,7 +109,12 @@ export function nameFault(name: string): Key | undefined {
 export function asked(plan: Plan): Record<string, unknown> {
     const { name, house, game, seats, door, alone, bots, style } = plan;
     const stake = plan.stake || `${plan.ownStructure} ${plan.ownStake.replace(/\s/g, '')}`;
-    return { name, house, game, stake, seats, pause: (plan.pause ?? 0) * SECOND, door, alone, bots, style };
+    return { name, house, game, stake, time: timeOf(plan), seats, pause: (plan.pause ?? 0) * SECOND, door, alone, bots, style };
+}
+
+/** What each pays for time, where that is wanted. */
+export function timeOf({ fee, rate, minutes }: Plan): TimeFee | undefined {
+    return fee === 'time' ? { rate: rate ?? 0, minutes: minutes ?? 0 } : undefined;
 }
 
 /** Two whole amounts as `2/4`, the second no smaller than the first. */

@@ -124,7 +124,7 @@ const TELLERS: Tellers = {
     settled: ({ agreed }) => t(agreed ? 'told.agreed' : 'told.not-agreed'),
     bomb: null,
     rock: null,
-    termed: ({ sign }) => t('told.termed', { title: sign.title }),
+    termed: ({ sign }) => t('told.termed', { title: titleInWords(sign.title) }),
     coming: ({ title }) => (title ? t('told.coming', { title: titleInWords(title) }) : t('told.not-coming')),
     'rake-reduced': ({ most }) =>
         most === undefined || most === null ? t('told.rake-usual') : t('told.rake-reduced', { most }),
@@ -134,7 +134,7 @@ const TELLERS: Tellers = {
     paused: () => t('told.paused'),
     resumed: () => t('told.resumed'),
     'time-taken': ({ seat, amount }, at) => at.of(seat, 'told.time', { amount }),
-    'time-verified': null,
+    'time-verified': ({ amount }) => t('told.time-verified', { amount }),
     'taken-back': ({ reason }) => because(t('told.taken-back'), reason),
     // The reason that comes with it tells of it.
     undone: null,

@@ -2,7 +2,7 @@
 // only what it is about.
 
 import { expect, request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import type { Message, Question, View } from '../src/wire';
+import type { Message, Question, TimeFee, View } from '../src/wire';
 import type { Room } from './room';
 
 /** A wish as it is sent. */
@@ -124,6 +124,8 @@ export interface Wanted {
     stake?: string;
     /** How long the table waits between hands, in thousandths of a second. */
     pause?: number;
+    /** What each pays for time. */
+    time?: TimeFee;
 }
 
 /** A table with friends at it; the first is the host. */

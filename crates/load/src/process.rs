@@ -59,27 +59,28 @@ impl Process {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
         // The name stands in brackets and may hold anything; the times are the 14th and 15th field.
         let fields = stat.rsplit_once(')').map(|(_, rest)| rest.split_whitespace());
-        let ticks: u64 = fields
+        let had: u64 = fields
             .into_iter()
             .flatten()
             .skip(11)
             .take(2)
             .filter_map(|field| field.parse::<u64>().ok())
             .sum();
-        let a_second = rustix::param::clock_ticks_per_second();
-        Ok(Duration::from_secs_f64(ticks as f64 / a_second as f64))
+        Ok(ticks(had))
     }
 
-    /// The time that its threads were ready to run and had no core: others had it, or one another.
-    pub(crate) fn waited(&self) -> io::Result<Duration> {
-        let mut waited = 0;
-        for thread in fs::read_dir(format!("/proc/{}/task", self.child.id()))? {
-            // A thread may end while we look.
-            let stat = fs::read_to_string(thread?.path().join("schedstat")).unwrap_or_default();
-            let nanos = stat.split_whitespace().nth(1).and_then(|field| field.parse::<u64>().ok());
-            waited += nanos.unwrap_or_default();
-        }
-        Ok(Duration::from_nanos(waited))
+    /// The time that strangers had the servers' core: other processes, and other machines beside this
+    /// one. Threads of the server that wait for one another are no strangers.
+    pub(crate) fn strangers(&self) -> io::Result<Duration> {
+        let stat = fs::read_to_string("/proc/stat")?;
+        let name = format!("cpu{SERVERS} ");
+        let line = stat.lines().find_map(|line| line.strip_prefix(&name)).unwrap_or_default();
+        let fields: Vec<u64> =
+            line.split_whitespace().filter_map(|field| field.parse().ok()).collect();
+        let [user, nice, system, _idle, _disk, _irq, _softirq, stolen, ..] = fields[..] else {
+            return Err(Error::other("no line for the servers' core in /proc/stat"));
+        };
+        Ok(ticks(user + nice + system + stolen).saturating_sub(self.cpu()?))
     }
 
     /// How many bytes of memory it has.
@@ -118,4 +119,8 @@ pub(crate) fn allow_files(many: u64) -> Result<(), String> {
         let allowed = limit.maximum.unwrap_or(0);
         format!("{many} open files are needed, the system allows {allowed}: {fault}")
     })
+}
+
+fn ticks(many: u64) -> Duration {
+    Duration::from_secs_f64(many as f64 / rustix::param::clock_ticks_per_second() as f64)
 }

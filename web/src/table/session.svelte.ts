@@ -59,6 +59,16 @@ export class Session {
     held: string[] = $state([]);
     /** How much is in the pots, where one has asked for it. */
     counted: number[] | undefined = $state();
+    /** The seat one sits in. */
+    readonly seat: number | undefined = $derived.by(() => {
+        const person = this.you?.person;
+        return this.view?.chairs.find((chair) => chair.person === person)?.seat;
+    });
+    /** The hand to look at: the one in progress, or the last until the next begins. */
+    readonly hand: Hand | undefined = $derived.by(() => {
+        const hand = this.view?.hand ?? this.over;
+        return hand && withShown(hand, this.shown);
+    });
     private n: number | undefined;
     private lines = 0;
     /** The room's clock less ours. */
@@ -75,18 +85,6 @@ export class Session {
             ({ topics }) => (this.topics = topics),
             () => {},
         );
-    }
-
-    /** The seat one sits in. */
-    get seat(): number | undefined {
-        const person = this.you?.person;
-        return this.view?.chairs.find((chair) => chair.person === person)?.seat;
-    }
-
-    /** The hand to look at: the one in progress, or the last until the next begins. */
-    get hand(): Hand | undefined {
-        const hand = this.view?.hand ?? this.over;
-        return hand && withShown(hand, this.shown);
     }
 
     /** What the time is in the room. */

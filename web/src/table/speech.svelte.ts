@@ -9,15 +9,14 @@ import { highest, inPlay } from './price';
 
 /** What was last said, to be heard in order. */
 export class Speech {
-    lines: { id: number; text: string }[] = $state([]);
+    lines: { id: number; text: string }[] = $state.raw([]);
     private next = 0;
 
     /** So many lines stay: enough for a slow voice, and no second log. */
     private static readonly KEPT = 24;
 
     say(...texts: string[]): void {
-        this.lines.push(...texts.map((text) => ({ id: this.next++, text })));
-        if (this.lines.length > Speech.KEPT) this.lines.splice(0, this.lines.length - Speech.KEPT);
+        this.lines = [...this.lines, ...texts.map((text) => ({ id: this.next++, text }))].slice(-Speech.KEPT);
     }
 }
 

@@ -34,13 +34,18 @@ export function number(value: number): string {
     return FORMATS[language()].format(value);
 }
 
+/** The language as it is written where somebody lives: the clock has twelve hours in one place, and not in another. */
+function here(): string {
+    return navigator.language.toLowerCase().startsWith(language()) ? navigator.language : language();
+}
+
 export function time(at: number): string {
-    return new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(at);
+    return new Intl.DateTimeFormat(here(), { hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 /** Day and time. */
 export function moment(at: number): string {
-    return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+    return new Intl.DateTimeFormat(here(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 function fill(text: string, facts: Facts): string {

@@ -3,7 +3,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../room';
 import { Bots } from './bots';
-import { stopwatch, type Lap, type Watched } from './stopwatch';
+import { CATEGORIES, laps, marks, type Noted } from './stopwatch';
 
 /** Bytes of all that comes over the network until somebody sits at a table. */
 const HEAVIEST = 150_000;
@@ -20,8 +20,8 @@ interface Device {
 const DESK: Device = { name: 'large screen', width: 1440, height: 900, slower: 1 };
 const DEVICES: Device[] = [{ name: 'phone, processor 4 times slower', width: 360, height: 740, slower: 4 }, DESK];
 
-/** So many messages are timed, after one hand that is not. */
-const TIMED = 400;
+/** So many messages are timed at least, after one hand that is not. */
+const TIMED = 300;
 const HANDS = 1000;
 const EVERY = 100;
 /** What the first hands leave behind is not held against it: words, shapes, the log as long as it gets. */
@@ -88,20 +88,30 @@ async function weigh(browser: Browser, url: string): Promise<void> {
 /** From the message to the painted table, nine seats. */
 async function time(browser: Browser, url: string, bots: Bots, device: Device): Promise<void> {
     const { page, wire } = await visit(browser, device);
-    await page.addInitScript(stopwatch);
+    await page.addInitScript(marks);
+    const told = { messages: 0, hands: 0 };
+    page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+            told.messages += 1;
+            if (String(payload).includes('"e":"hand-began"')) told.hands += 1;
+        }),
+    );
     await look(page, url, bots);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: device.slower });
-    await until(async () => (await watched(page)).hands > 1);
-    const from = (await watched(page)).laps.length;
-    await until(async () => (await watched(page)).laps.length >= from + TIMED);
-    const laps = (await watched(page)).laps.slice(from, from + TIMED);
-    const all = laps.map((lap: Lap) => lap.all).sort((a, b) => a - b);
-    const mean = average(all);
-    rows.push({ what: `message to painted table, ${device.name}: mean of ${TIMED}`, figure: millis(mean), limit: millis(FRAME), met: mean <= FRAME });
+    await until(async () => told.hands > 1);
+    await browser.startTracing(page, { categories: CATEGORIES });
+    const from = told.messages;
+    await until(async () => told.messages > from + TIMED);
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Noted[] };
+    const timed = laps(traceEvents);
+    const work = timed.map((lap) => lap.work).sort((a, b) => a - b);
+    const mean = average(work);
+    const met = timed.length >= 0.9 * TIMED && mean <= FRAME;
+    rows.push({ what: `work from message to painted table, ${device.name}: mean of ${timed.length}`, figure: millis(mean), limit: millis(FRAME), met });
     const rest = (what: string, figure: number) => rows.push({ what: `  ${what}`, figure: millis(figure), limit: '', met: true });
-    rest('median', all[Math.floor(all.length / 2)]!);
-    rest('worst', all.at(-1)!);
-    rest('mean without the wait for the next frame', average(laps.map((lap: Lap) => lap.all - lap.waited)));
+    rest('median', work[Math.floor(work.length / 2)]!);
+    rest('worst', work.at(-1)!);
+    rest('mean by the clock, waiting and all', average(timed.map((lap) => lap.clock)));
     now(`${device.name}: ${millis(mean)}`);
     await page.context().close();
 }
@@ -164,7 +174,6 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await new Promise((done) => setTimeout(done, 500));
 }
 
-const watched = (page: Page) => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
 const average = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const millis = (time: number) => `${time.toFixed(1)} ms`;

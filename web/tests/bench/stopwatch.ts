@@ -1,48 +1,76 @@
-// Runs in the page before the client does: notes for every message of the socket when it came, when
-// the client was through with it, and when the frame after it was painted.
+// How long the page works from a message to the painted table, read off the browser's own account of
+// what its main thread did. Waiting is no work and is not counted, be it for the screen's next frame or
+// for a processor that strangers keep busy; all else that the thread did in between is, whoever it was
+// for.
 
 /** In thousandths of a second. */
 export interface Lap {
-    /** From the message to the painted table. */
-    all: number;
-    /** What of it was waiting for the screen's next frame. */
-    waited: number;
+    /** What the page worked, from the message to the end of the frame that shows it. */
+    work: number;
+    /** How long that took by the clock, waiting and all. */
+    clock: number;
 }
 
-export interface Watched {
-    laps: Lap[];
-    /** How many hands have begun. */
-    hands: number;
-}
-
-export function stopwatch(): void {
-    const watched: Watched = { laps: [], hands: 0 };
-    Object.assign(globalThis, { watched });
+/** What is put into the page before the client runs: each message of the socket is marked as it comes. */
+export function marks(): void {
     const Plain = WebSocket;
-    class Timed extends Plain {
+    class Marked extends Plain {
         override set onmessage(hear: ((event: MessageEvent) => void) | null) {
             super.onmessage = (event) => {
-                const came = performance.now();
-                if (String(event.data).includes('"e":"hand-began"')) watched.hands += 1;
+                performance.mark('message');
+                performance.clearMarks('message');
                 hear?.call(this, event);
-                let through = came;
-                // What the client puts off until it is through comes before this.
-                queueMicrotask(() => queueMicrotask(() => (through = performance.now())));
-                requestAnimationFrame(() => {
-                    const began = performance.now();
-                    // A frame is painted after its callbacks; what is posted in one of them comes after that.
-                    const { port1, port2 } = new MessageChannel();
-                    port1.onmessage = () => {
-                        watched.laps.push({ all: performance.now() - came, waited: began - through });
-                        port1.close();
-                    };
-                    port2.postMessage(undefined);
-                });
             };
         }
         override get onmessage() {
             return super.onmessage as ((event: MessageEvent) => void) | null;
         }
     }
-    globalThis.WebSocket = Timed;
+    globalThis.WebSocket = Marked;
+}
+
+/** What the browser is asked to note. */
+export const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
+
+/** One thing that the browser noted, its times in millionths of a second. */
+export interface Noted {
+    name: string;
+    ph: string;
+    ts: number;
+    dur?: number;
+    /** How long of that the thread had a processor. */
+    tdur?: number;
+    pid: number;
+    tid: number;
+}
+
+/** A stretch of time. */
+interface Span {
+    from: number;
+    to: number;
+    /** Which part of it was work. */
+    busy: number;
+}
+
+/** The laps of the messages that were marked. */
+export function laps(noted: Noted[]): Lap[] {
+    const marked = noted.filter(({ name, ph }) => name === 'message' && ph !== 'X');
+    const [first] = marked;
+    if (!first) return [];
+    const ours = noted.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
+    const spans = (what: string): Span[] =>
+        ours
+            .filter(({ name, ph }) => name === what && ph === 'X')
+            .map(({ ts, dur = 0, tdur = dur }) => ({ from: ts, to: ts + dur, busy: dur === 0 ? 0 : Math.min(1, tdur / dur) }))
+            .sort((a, b) => a.from - b.from);
+    const [tasks, commits] = [spans('RunTask'), spans('Commit')];
+    return marked.flatMap(({ ts }) => {
+        // From the beginning of the task that the message came in: what came before it there counts too.
+        const task = tasks.find(({ from, to }) => from <= ts && ts <= to);
+        const frame = task && commits.find(({ from }) => from >= task.to);
+        if (!task || !frame) return [];
+        const within = ({ from, to, busy }: Span) => busy * Math.max(0, Math.min(to, frame.to) - Math.max(from, task.from));
+        const work = tasks.reduce((sum, one) => sum + within(one), 0);
+        return [{ work: work / 1000, clock: (frame.to - ts) / 1000 }];
+    });
 }

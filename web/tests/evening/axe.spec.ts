@@ -129,9 +129,9 @@ test('the table in every state', async ({ browser, room }) => {
     await bob.page.getByRole('button', { name: 'Chat', exact: true }).click();
     await bob.page.getByRole('textbox', { name: 'Say something' }).fill('good evening');
     await bob.page.keyboard.press('Enter');
+    // This house keeps what is said until the hand is over.
     await expect(bob.page.getByRole('list', { name: 'Chat' })).toContainText('good evening');
-    await bob.page.getByText('Mute').click();
-    await see(bob, 'chat on a phone', [NARROW]);
+    await see(bob, 'chat on a phone, held back', [NARROW]);
     await bob.page.keyboard.press('Escape');
     for (const name of ['Log', 'Hands']) await sheet(bob, name, `${name} on a phone`, [NARROW]);
     await sheet(ann, 'Host', 'host on a phone', [NARROW]);
@@ -160,6 +160,12 @@ test('the table in every state', async ({ browser, room }) => {
     await ann.page.getByRole('button', { name: /^Propose a bomb pot of \d+$/ }).click();
     await expect(bob.page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
     await see(bob, 'a vote');
+    await bob.page.setViewportSize(NARROW);
+    await bob.page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await bob.page.getByText('Mute').click();
+    await expect(bob.page.getByRole('checkbox', { name: 'Bob' })).toBeVisible();
+    await see(bob, 'chat on a phone', [NARROW]);
+    await bob.page.keyboard.press('Escape');
     for (const name of ['Log', 'Chat', 'Hands']) {
         await ann.page.setViewportSize(WIDE);
         await ann.page.getByRole('tab', { name }).click();

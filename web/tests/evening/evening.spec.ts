@@ -10,6 +10,8 @@ import { Sums } from '../sums';
 
 const HANDS = 10;
 const CHIPS = 1000;
+/** What the games are called that are changed to. */
+const TITLES: Record<string, string> = { 'stud-hilo': 'Stud hi-lo', 'draw-hilo': 'Draw hi-lo' };
 
 interface Evening {
     ann: Player;
@@ -161,7 +163,7 @@ async function changesTo({ ann, all }: Evening, game: string): Promise<void> {
         await ann.page.getByRole('button', { name: 'Play this next' }).click();
         await play(all, () => changed() || refused() > before);
     }
-    await expect(ann.page.getByRole('heading', { level: 1 })).toContainText(game);
+    await expect(ann.page.getByRole('heading', { level: 1 })).toContainText(TITLES[game]!);
     await ann.page.getByRole('tab', { name: 'Log' }).click();
 }
 

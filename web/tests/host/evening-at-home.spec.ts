@@ -54,6 +54,23 @@ test('a link says what it leads to before anybody gives a name', async ({ page, 
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Friday');
 });
 
+test('what others say is counted beside the chat until it is looked at', async ({ browser, room }) => {
+    const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'plain', pause: 200 });
+    await friends.at(2).does({ do: 'say', text: 'before you came' });
+    const ann = await friends.host.looks(browser);
+    const tab = ann.page.getByRole('tab', { name: 'Chat' });
+    await expect(tab).toHaveText('Chat');
+    for (const text of ['good evening', 'nice cards']) await friends.at(2).does({ do: 'say', text });
+    await friends.host.does({ do: 'say', text: 'my own' });
+    await expect(ann.speech).toContainText('my own');
+    await expect(tab).toHaveText('Chat2');
+    await tab.click();
+    await expect(ann.page.getByRole('list', { name: 'Chat' })).toContainText('nice cards');
+    await expect(tab).toHaveText('Chat');
+    await ann.page.getByRole('tab', { name: 'Log' }).click();
+    await expect(tab).toHaveText('Chat');
+});
+
 for (const [locale, count] of [['de-DE', 1], ['en-GB', 0]] as const) {
     test(`a page in ${locale} ${count ? 'says' : 'need not say'} that the books are in English`, async ({ browser, room }) => {
         const context = await browser.newContext({ locale });

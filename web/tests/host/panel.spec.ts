@@ -1,7 +1,5 @@
 // What only whoever runs the table can do, each clicked once in the host's panel.
 
-import type { Page, WebSocketRoute } from '@playwright/test';
-import type { Message } from '../../src/wire';
 import { Friends, type Looker } from '../friends';
 import { expect, test, type Room } from '../room';
 
@@ -68,28 +66,31 @@ test("an absent player's chips are not picked up too early, and the panel says w
     expect(chairs.find((chair) => chair.seat === BOB)?.stack).toBeGreaterThan(0);
 });
 
-/** The same table with a fee for time, which no house of the program has: the line says that it has. */
-async function withTime(page: Page): Promise<void> {
-    await page.routeWebSocket(/\/socket/, (line: WebSocketRoute) => {
-        const server = line.connectToServer();
-        server.onMessage((text) => {
-            const message = JSON.parse(String(text)) as Message;
-            if (message.m === 'welcome') message.view.terms.time = { rate: 6, minutes: 30 };
-            line.send(JSON.stringify(message));
-        });
-    });
-}
-
-test('the host verifies the time collected, and hears when there is none', async ({ browser, room }) => {
-    const friends = await seated(room, 'hollywood');
+test('the host verifies the time collected, and picks up the chips of who was away for it', async ({ browser, room }) => {
+    const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 1000, time: { rate: 6, minutes: 1 } });
     const ann = await friends.at(ANN).looks(browser);
     await panel(ann);
-    await expect(ann.page.getByRole('button', { name: 'Verify the time collected' })).toHaveCount(0);
-    await withTime(ann.page);
-    await ann.page.reload();
-    await panel(ann);
-    await ann.page.getByRole('button', { name: 'Verify the time collected' }).click();
-    await expect(ann.page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
+    const verify = ann.page.getByRole('button', { name: 'Verify the time collected' });
+    const refusal = ann.page.getByRole('tabpanel').getByRole('alert');
+    const told = () => ann.messages().flatMap((message) => (message.m === 'told' ? message.events : []));
+    const stack = async () => (await friends.host.view()).chairs.find((chair) => chair.seat === BOB)?.stack;
+    await friends.playHands(1);
+    // Nothing is collected yet.
+    await verify.click();
+    await expect(refusal).toBeVisible();
+    await friends.at(BOB).does({ do: 'sit-out' });
+    const before = (await stack())!;
+    const paid = () => told().filter((event) => event.e === 'time-taken').map(({ seat, amount }) => [seat, amount]);
+    await expect.poll(paid, { timeout: 100_000, intervals: [500] }).toEqual([[ANN, 6], [BOB, 6]]);
+    await expect.poll(stack).toBe(before - 6);
+
+    await verify.click();
+    await expect(ann.speech).toContainText('12 for time is verified');
+    await expect(refusal).toHaveCount(0);
+
+    await ann.page.getByRole('button', { name: 'Pick up chips Bob' }).click();
+    await expect(ann.seat('Bob')).toHaveCount(0);
+    expect(told().filter((event) => event.e === 'left')).toMatchObject([{ seat: BOB, stack: before - 6 }]);
 });
 
 test('another game that is chosen in a hand is played from the next one on, whoever closes the tab', async ({ browser, room }) => {
@@ -104,7 +105,7 @@ test('another game that is chosen in a hand is played from the next one on, whoe
     await ann.page.close();
     expect((await friends.host.view()).terms.game).toBe('holdem');
     await friends.playHands(1);
-    await expect(bob.page.getByRole('heading', { level: 1 })).toContainText('omaha');
+    await expect(bob.page.getByRole('heading', { level: 1 })).toContainText('Omaha');
     await friends.at(ANN).does({ do: 'come-back' }).catch(() => {});
     const { hand } = await friends.until((asks) => asks.kind === 'act');
     expect(hand!.players[0]!.cards).toHaveLength(4);

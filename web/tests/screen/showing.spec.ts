@@ -2,8 +2,8 @@
 
 import type { Question } from '../../src/wire';
 import { Friends, type Looker } from '../friends';
-import { expect, test } from '../room';
 import { proves } from './proves';
+import { expect, test, type Scene } from './scene';
 
 const ANN = 1;
 const BOB = 2;
@@ -82,50 +82,56 @@ test('a winner who was not called shows one card, both, or none', async ({ brows
     await expect(ann.dock.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
 
-/** Each time that this browser was asked to show, with whether the hand was beaten. */
-function questions(looker: Looker): { turn: number; beaten: boolean }[] {
-    const found = new Map<string, { turn: number; beaten: boolean }>();
-    let hand = 0;
-    for (const message of looker.messages()) {
-        if (message.m !== 'told') continue;
-        for (const event of message.events) if (event.e === 'hand-began') hand = event.hand;
-        const { kind, turn, beaten } = message.asks ?? {};
-        if (kind === 'show' && turn !== undefined && beaten !== undefined) found.set(`${hand} ${turn}`, { turn, beaten });
-    }
-    return [...found.values()];
-}
+/** One deck that Bob wins, one that Ann wins. */
+const BEATEN = { Ann: '7h2d', Bob: 'AsAd', board: 'KcQs9h5d3c' };
+const BEST = { Ann: 'AsAd', Bob: '7h2d', board: 'KcQs9h5d3c' };
 
-test('a beaten hand is mucked by itself for who wants it so, and no other', async ({ browser, room }) => {
+test('a beaten hand is mucked by itself for who wants it so, and no other', async ({ open }) => {
     for (const muckLosing of [true, false]) {
-        const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 300 });
-        const ann = await friends.at(ANN).looks(browser, { muckLosing });
-        const mucks = () => ann.wishes().filter((wish) => wish.do === 'muck').length;
-        const seen: boolean[] = [];
-        while (!seen.includes(true) || !seen.includes(false)) {
-            expect(seen.length, 'so many hands, and never beaten or never not').toBeLessThan(60);
-            const { asks } = await friends.until((asks) => asks.kind === 'act' || asks.kind === 'show');
-            if (asks.kind === 'act') {
-                await friends.stays(asks);
-            } else if (asks.seats.includes(BOB)) {
-                await friends.at(BOB).does({ do: 'show', turn: asks.turn });
-                await friends.until((now) => now.turn !== asks.turn);
-            } else {
-                await expect.poll(() => questions(ann).length).toBeGreaterThan(seen.length);
-                const { turn, beaten } = questions(ann)[seen.length]!;
-                const before = muckLosing ? seen.filter(Boolean).length : 0;
-                if (beaten && muckLosing) {
-                    await expect.poll(mucks).toBe(before + 1);
-                } else {
-                    await expect(ann.dock.getByRole('button', { name: 'Muck' })).toBeVisible();
-                    expect(mucks()).toBe(before);
-                    await friends.at(ANN).does({ do: 'show', turn });
-                }
-                seen.push(beaten);
-                await friends.until((now) => now.kind !== 'show' || !now.seats.includes(ANN));
-            }
+        // So long that no hand is dealt before play has stopped.
+        const scene = await open({ house: 'hollywood', seats: ['Ann', 'Bob'], more: { pause: 6000 } });
+        await scene.settle();
+        const ann = await scene.looks('Ann');
+        if (muckLosing) {
+            await ann.page.getByRole('button', { name: 'How it looks and sounds' }).click();
+            await ann.page.getByRole('checkbox', { name: 'Muck losing hands' }).check();
+            await ann.page.keyboard.press('Escape');
         }
+        const mucks = () => ann.sent.filter((text) => (JSON.parse(text) as { do: string }).do === 'muck').length;
+        const muck = ann.dock.getByRole('button', { name: 'Muck' });
+        const byItself = muckLosing ? 1 : 0;
+
+        await scene.deal(BEATEN);
+        await bobShowsFirst(scene);
+        if (muckLosing) {
+            await expect(ann.log.getByText('Ann throws the hand away')).toBeVisible();
+        } else {
+            await expect(muck).toBeVisible();
+            await scene.who('Ann').acts({ do: 'show' });
+        }
+        await scene.passive();
+        expect(mucks()).toBe(byItself);
+
+        await scene.deal(BEST);
+        await bobShowsFirst(scene);
+        await expect(muck).toBeVisible();
+        await scene.who('Ann').acts({ do: 'show' });
+        await expect(ann.middle.getByText(/^Ann wins/)).toBeVisible();
+        expect(mucks()).toBe(byItself);
     }
 });
+
+/** Bob bets at the end and is called: he shows first, wherever the button is. */
+async function bobShowsFirst(scene: Scene): Promise<void> {
+    await scene.passive((view) => view.hand?.boards[0]?.length === 5 && view.asks.kind === 'act');
+    if ((await scene.asked()).name === 'Ann') await scene.who('Ann').acts({ do: 'check' });
+    const bob = scene.who('Bob');
+    await bob.asked();
+    const { legal } = (await bob.view()).asks;
+    await bob.acts({ do: 'raise', to: legal?.raise.kind === 'between' ? legal.raise.least : 0 });
+    await scene.who('Ann').acts({ do: 'call' });
+    await bob.acts({ do: 'show' });
+}
 
 const RANKS: Record<string, [string, string]> = {
     '2': ['deuce', 'deuces'], '3': ['three', 'threes'], '4': ['four', 'fours'], '5': ['five', 'fives'],

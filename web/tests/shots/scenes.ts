@@ -88,6 +88,9 @@ function asks(more: Partial<Question>): Question {
 const acted = (seat: number, action: Extract<Event, { e: 'acted' }>['action'], paid: number, bet: number, stack: number): Event =>
     ({ e: 'acted', seat, action, paid, bet, stack });
 
+/** What Ann holds, as she is told. */
+const holds = (...worth: string[]): { events: Event[] } => ({ events: [{ e: 'holding', seat: 1, worth }] });
+
 const BACKS = 'xx xx';
 
 /** A hand of six from its first card to Ann's decision on the flop. */
@@ -129,6 +132,7 @@ const turn: Scene = {
         ...upToFlop,
         { events: [acted(1, 'check', 0, 0, 192)] },
         { events: [acted(3, 'bet', 22, 22, 282)] },
+        holds('a pair of kings, ace-nine-four kickers'),
         { events: [acted(6, 'call', 22, 22, 137)], asks: toAct },
     ],
 };
@@ -142,7 +146,7 @@ const waiting: Scene = {
 };
 
 const nine: Scene = {
-    name: 'nine', role: 'player', told: [],
+    name: 'nine', role: 'player', told: [holds('three queens, jack-eight kickers')],
     view: table([1240, 860, 0, 2315, 415, 0, 1980, 150, 3060], {
         sign: { name: 'Friday', house: 'hollywood', title: 'no-limit holdem 5/10', chip: '1' },
         rules: { blinds: [5, 10], limit: { kind: 'no-limit', least: 10 } },
@@ -158,7 +162,7 @@ const nine: Scene = {
 };
 
 const stud: Scene = {
-    name: 'stud', role: 'player', told: [],
+    name: 'stud', role: 'player', told: [holds('ace high, seven-five-four-three', 'seven-five-four-three-ace low')],
     view: table([312, 180, 455, 96, 240, 388, 150, 279], {
         sign: { name: 'Friday', house: 'hollywood', title: 'fixed-limit stud-hilo 4/8', chip: '1' },
         rules: {
@@ -179,7 +183,7 @@ const stud: Scene = {
 };
 
 const draw: Scene = {
-    name: 'draw', role: 'player', told: [],
+    name: 'draw', role: 'player', told: [holds('a pair of jacks, ace-seven-four kickers')],
     view: table([280, 140, 233, 90, 510, 175], {
         sign: { name: 'Friday', house: 'three-six', title: 'fixed-limit draw 3/6', chip: '1' },
         rules: { game: 'draw', limit: { kind: 'fixed-limit', bets: [3, 6] }, streets: ['before the draw', 'after the draw'] },
@@ -244,7 +248,7 @@ const showdown: Scene = {
 const watcher: Scene = {
     name: 'watcher', role: 'watcher',
     view: { ...turn.view, chairs: chairs([200, 184, 312, 96, 241, 167]).map((one) => ({ ...one, person: one.person + 20 })) },
-    told: turn.told.map(({ events, asks }) => ({
+    told: turn.told.filter(({ events }) => events[0]?.e !== 'holding').map(({ events, asks }) => ({
         events: events.map((one) => (one.e === 'dealt' ? { ...one, faces: one.faces.map(() => null) } : one)),
         asks: asks && { ...asks, legal: undefined },
     })),

@@ -4,6 +4,7 @@ use std::slice;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use room::{Entry, LogFault, Record, Snapshot, Stream};
 use rusqlite::{Connection, Statement, Transaction, TransactionBehavior, params};
@@ -19,8 +20,9 @@ use crate::open_fault::OpenFault;
 const PLACE_EVERY: u64 = 64;
 /// So many records go into one statement where there are so many.
 const TOGETHER: usize = 16;
-/// After so many looks at which nobody came, nobody is waited for.
-const LOOKS: u32 = 50;
+/// Nobody is waited for longer than this: on a busy core one look may take as long as another
+/// thread's turn.
+const PATIENCE: Duration = Duration::from_micros(150);
 /// After so many records all streams have the places of their last ones written down: opening reads
 /// fewer records.
 const MARK_EVERY: u64 = 32_768;
@@ -177,14 +179,13 @@ impl Desk {
 
 /// All that waits. Those who were answered last are about to ask again: if they come while we look,
 /// they go into the same transaction, and one sync is for all of them.
+#[expect(clippy::disallowed_methods, reason = "it decides only how many are written together")]
 fn gather(first: Job, asked: &Receiver<Job>, last: usize) -> Vec<Job> {
     let mut jobs = vec![first];
-    let mut looks = 0;
+    let begun = Instant::now();
     loop {
-        let before = jobs.len();
-        jobs.extend(asked.try_iter().take(BATCH - before));
-        looks = if jobs.len() > before { 0 } else { looks + 1 };
-        if jobs.len() >= last.min(BATCH) || looks == LOOKS {
+        jobs.extend(asked.try_iter().take(BATCH - jobs.len()));
+        if jobs.len() >= last.min(BATCH) || begun.elapsed() > PATIENCE {
             return jobs;
         }
         thread::yield_now();
