@@ -5,6 +5,7 @@ mod diff;
 mod diff_hand;
 mod diff_stakes;
 mod draft;
+mod incidents;
 mod list;
 mod notices;
 mod on_screen;
@@ -61,6 +62,8 @@ enum Command {
         hand: Option<PathBuf>,
     },
     Coverage(coverage::Coverage),
+    /// Shows what each house does about the same mistakes, as a page of documentation
+    Incidents,
     /// Prints the JSON Schema of a house file, for editors
     Schema,
     /// Writes NAME.toml: a house like another, with every point as a line to be uncommented
@@ -90,6 +93,7 @@ impl Rules {
                 told
             }
             Command::List => list::list(),
+            Command::Incidents => incidents::incidents(),
             Command::Show { house, what: None } => show::overview(&found(house)?),
             Command::Show { house, what: Some(what) } => show::one(&found(house)?, what)?,
             Command::Diff { one, other, hand: None } => diff::diff(&found(one)?, &found(other)?),

@@ -3,6 +3,30 @@
 use crate::rules::Point;
 use crate::topic::Topic;
 
+/// What the books are silent about, and common practice is not.
+const SILENT: &[Topic] = &[
+    Topic::AwayAtShowdown,
+    Topic::BettorThrew,
+    Topic::CardSkipped,
+    Topic::DamagedCard,
+    Topic::DroppedDeck,
+    Topic::FoulPlay,
+    Topic::HandExposed,
+    Topic::MuckedByDealer,
+    Topic::Overbet,
+    Topic::Reclaimed,
+    Topic::ShortDeck,
+    Topic::ShortHand,
+    Topic::ShownToOne,
+    Topic::StuckCards,
+    Topic::ThrownHand,
+    Topic::AnnouncedSize,
+    Topic::BottomCard,
+    Topic::GuardedHand,
+    Topic::WordsCount,
+    Topic::SilentWager,
+];
+
 /// The points that a house answers about each topic. About those that are not here houses do not
 /// differ.
 const BEHIND: &[(&[Topic], &[Point])] = &[
@@ -48,7 +72,7 @@ const BEHIND: &[(&[Topic], &[Point])] = &[
     (&[Topic::Agreement], &[Point::BombConsent, Point::RockConsent, Point::LimitChange]),
     (&[Topic::PlayOver], &[Point::PlayOver]),
     (&[Topic::PotDispute], &[Point::PotDisputes]),
-    (&[Topic::Misdeal, Topic::DealOrder], &[Point::MisdealUntil]),
+    (&[Topic::Misdeal, Topic::WrongStart, Topic::DealOrder], &[Point::MisdealUntil]),
     (&[Topic::OutOfTurn, Topic::PassedOver], &[Point::OutOfTurn]),
     (&[Topic::MistakenRaise], &[Point::MistakenRaise]),
     (&[Topic::ShortCall], &[Point::ShortCall]),
@@ -69,6 +93,7 @@ const BEHIND: &[(&[Topic], &[Point])] = &[
     (&[Topic::DefectiveDeck, Topic::Joker], &[Point::WrongDeck]),
     (&[Topic::Ineligible], &[Point::Ineligible]),
     (&[Topic::Talk], &[Point::TableTalk]),
+    (SILENT, &[Point::SilentBook]),
 ];
 
 impl Topic {

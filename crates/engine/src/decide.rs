@@ -302,8 +302,15 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Goes on with the plan until somebody is asked.
     pub(crate) fn go_on(&mut self) {
         loop {
-            if self.state.window.is_some() || self.state.case.is_some() {
+            if self.state.case.is_some() {
                 return;
+            }
+            if self.state.window.is_some() {
+                // A ruling may have left nobody whose act could close it.
+                if let Next::Act { .. } = next_under_window(self.book, self.state) {
+                    return;
+                }
+                self.close_window();
             }
             if self.state.betting == Betting::Open {
                 if self.somebody_is_to_act() {
@@ -543,8 +550,13 @@ impl<E: Entry> Run<'_, '_, E> {
     #[inline(never)]
     pub(crate) fn settle_window(&mut self, seat: Seat, action: Action) {
         self.emit(Event::WindowClosed);
-        self.check_and_act(seat, action)
-            .expect("a call or the least raise was possible when it was made");
+        // A ruling may have changed meanwhile what could be done when it was made.
+        let mut meant = [action, Action::Call, Action::Check].into_iter();
+        let possible =
+            |action: &Action| betting::check(self.book, self.state, seat, *action).is_ok();
+        if let Some(action) = meant.find(possible) {
+            self.act(seat, action);
+        }
         self.wake_sleeper();
     }
 

@@ -131,6 +131,8 @@ macros::points! {
     exposed_two: ExposedTwo,
     /// What becomes of a hand with too many cards or too few, too late for a misdeal?
     miscounted_hand: MiscountedHand,
+    /// What is done about something of which the book says nothing?
+    silent_book: SilentBook,
     /// What does a player make who was left out of the deal?
     left_out: LeftOut,
     /// What becomes of a card that is owed, or too many, at the very end of the deal?
@@ -280,6 +282,7 @@ impl Rules {
         exposed_blind: ExposedBlind::Replaced,
         exposed_two: ExposedTwo::Misdeal,
         miscounted_hand: MiscountedHand::Dead,
+        silent_book: SilentBook::CommonPractice,
         left_out: LeftOut::Misdeal,
         owed_card: OwedCard::Given,
         burn_error: BurnError::SetRight,

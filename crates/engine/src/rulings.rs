@@ -39,6 +39,7 @@ use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::hand::Book;
 use crate::refusal::Refusal;
+use crate::rules::{Point, SilentBook};
 use crate::slots::{Facing, Pile};
 use crate::state::State;
 use crate::topic::Topic;
@@ -77,7 +78,8 @@ impl Case {
 /// it is carried out.
 pub fn look_into(book: &Book<'_>, state: &State, incident: Incident) -> Result<Case, Refusal> {
     let mut copy = *state;
-    Run { book, state: &mut copy, out: &mut Vec::<Event>::new() }.look_into(incident)
+    let run = Run { book, state: &mut copy, out: &mut Vec::<Event>::new() };
+    run.look_into(incident).map(|case| run.by_house(case))
 }
 
 impl<E: Entry> Run<'_, '_, E> {
@@ -92,7 +94,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.state.case.is_some() {
             return Err(Refusal::NotAsked);
         }
-        let case = self.look_into(incident)?;
+        let case = self.by_house(self.look_into(incident)?);
         if word.is_some_and(|word| !case.offered.has(word)) {
             return Err(Refusal::NotOffered);
         }
@@ -103,6 +105,17 @@ impl<E: Entry> Run<'_, '_, E> {
             None => self.emit(Event::FloorCalled(case)),
         }
         Ok(())
+    }
+
+    /// Where the book is silent, some houses leave it to the floor.
+    fn by_house(&self, case: Case) -> Case {
+        let is_silent = case.topic.points() == [Point::SilentBook];
+        match self.book.rules.silent_book {
+            SilentBook::Floor if is_silent && case.offered.iter().nth(1).is_some() => {
+                Case { book: None, ..case }
+            }
+            SilentBook::Floor | SilentBook::CommonPractice => case,
+        }
     }
 
     /// The floor's word on what is open.

@@ -80,6 +80,14 @@ answers! {
         Replaced,
     }
 
+    /// What is done about something that went wrong and of which the book says nothing.
+    pub enum SilentBook {
+        /// What most rooms do.
+        CommonPractice,
+        /// The floor, or the host, decides.
+        Floor,
+    }
+
     /// What a player makes who was left out of the deal.
     pub enum LeftOut {
         /// A misdeal, as long as one can be called (B.irregular.14).

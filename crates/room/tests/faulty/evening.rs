@@ -18,6 +18,10 @@ pub(crate) struct Played {
     pub(crate) rulings: u64,
     /// What was ruled on with nothing behind it in the house's file.
     pub(crate) unfounded: BTreeSet<Topic>,
+    /// Everything that happened.
+    pub(crate) log: Vec<Event>,
+    /// How it ended.
+    pub(crate) state: Option<State>,
 }
 
 /// Plays so many hands; a failure says which evening it was.
@@ -84,6 +88,7 @@ impl Evening {
 
     fn finished(mut self) -> Played {
         self.played.hands = self.state.hands();
+        self.played.state = Some(self.state);
         self.played
     }
 
@@ -116,6 +121,7 @@ impl Evening {
             self.look_at(event, &told);
         }
         assert!(told == self.state, "the events lead elsewhere");
+        self.played.log.extend(events);
         let stacks: Chips = (0..9).map(|at| self.state.stack(Seat::new(at))).sum();
         if self.state.hand().is_none() {
             let house = self.state.accounts();
