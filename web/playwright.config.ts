@@ -29,6 +29,7 @@ export default defineConfig({
         { name: 'evening', testDir: 'tests/evening' },
         { name: 'screen', testDir: 'tests/screen' },
         { name: 'host', testDir: 'tests/host' },
+        { name: 'rulings', testDir: 'tests/rulings' },
         { name: 'shots', testDir: 'tests/shots' },
         { name: 'bench', testDir: 'tests/bench' },
     ],

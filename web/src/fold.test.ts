@@ -32,8 +32,11 @@ function lines(file: string): (View | Told)[] {
     return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as View | Told);
 }
 
-/** What these tables never tell: nobody talks, or leaves a raise out; straddles are seldom. */
-const SELDOM = ['straddles', 'coming', 'said', 'weak', 'sleeper-left', 'sleeper-made', 'sleeper-off'];
+/** What these tables never tell: nobody talks, or leaves a raise out; straddles are seldom; nothing goes wrong. */
+const SELDOM = [
+    'straddles', 'coming', 'said', 'weak', 'misdealt', 'sleeper-left', 'sleeper-made', 'sleeper-off',
+    'floor-called', 'remedied', 'killed', 'revived', 'reclaimed',
+];
 
 describe('what is told', () => {
     it.each(FILES)('folds to what is shown: %s', (file) => {
@@ -132,5 +135,51 @@ describe('what is told seldom, or does not last for ten messages', () => {
             expect(view.hand?.sleeper).toStrictEqual({ seat: 3, to: 8 });
             expect(fold(view, told({ e: end, seat: 3 })).hand).not.toHaveProperty('sleeper');
         }
+    });
+
+    it('is a case for the floor, until it has ruled', () => {
+        const stands = { kind: 'stands', words: 'It stands, and the hand goes on' };
+        const floor = { incident: { kind: 'condoned', words: 'Somebody taps' }, topic: 'x', choices: [{ id: 'a', matter: stands }] };
+        const view = fold(structuredClone(EMPTY), told(begin, { e: 'floor-called', floor }));
+        expect(view.hand?.floor).toStrictEqual(floor);
+        expect(fold(view, told({ e: 'remedied', remedy: stands })).hand).not.toHaveProperty('floor');
+    });
+
+    it('is a hand that is dead by a ruling, and one that lives again', () => {
+        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const deal: Event = { e: 'dealt', up: false, seats: [1, 2], slots: [0, 1], faces: ['As', null] };
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, deal, { e: 'killed', seat: 1 }));
+        expect(view.hand?.players[0]).toStrictEqual({ seat: 1, live: false, bet: 0, cards: [] });
+        for (const e of ['revived', 'reclaimed'] as const) {
+            fold(view, told({ e: 'killed', seat: 1 }, { e, seat: 1 }, { ...deal, seats: [1], slots: [0], faces: ['As'] }));
+            expect(view.hand?.players[0]).toStrictEqual({ seat: 1, live: true, bet: 0, cards: [{ slot: 0, face: 'As', up: false }] });
+        }
+    });
+
+    it('is a misdeal: no pot, no bets, and every chip is back', () => {
+        const players = [{ seat: 1, stack: 50 }];
+        const posted: Event = { e: 'posted', seat: 1, kind: 'blind', amount: 2, to: 'pot', bet: 2, stack: 48 };
+        const pots: Event = { e: 'pots', pots: [{ amount: 2, seats: [1] }] };
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, posted, pots, { e: 'misdealt', stacks: players }));
+        expect(view.hand).toMatchObject({ pots: [], players: [{ bet: 0 }] });
+    });
+
+    it('is a card that lies somewhere else after a ruling, and only there', () => {
+        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const up = (slot: number, face: string) => ({ slot, face, up: true });
+        const deal = (seat: number, slot: number): Event => ({ e: 'dealt', up: false, seats: [seat], slots: [slot], faces: [null] });
+        const board: Event = { e: 'board', board: 1, cards: [up(3, 'As'), up(4, 'Ks'), up(5, 'Qs'), up(6, 'Js')] };
+        const view = fold(structuredClone(EMPTY), told({ ...begin, players }, deal(1, 0), deal(2, 1), board));
+        const where = () => {
+            const { players, boards, burns, aside } = view.hand!;
+            const slots = (cards: { slot: number }[]) => cards.map(({ slot }) => slot);
+            return { hands: players.map(({ cards }) => slots(cards)), board: slots(boards[0]!), burns, aside: slots(aside) };
+        };
+        fold(view, told({ e: 'put-back', slots: [6] }));
+        expect(where()).toEqual({ hands: [[0], [1]], board: [3, 4, 5], burns: [], aside: [] });
+        fold(view, told({ e: 'set-aside', cards: [up(5, 'Qs')] }, { e: 'burned', slots: [4] }, deal(2, 0)));
+        expect(where()).toEqual({ hands: [[], [1, 0]], board: [3], burns: [4], aside: [5] });
+        fold(view, told({ e: 'board', board: 1, cards: [up(5, 'Qs')] }, { e: 'taken-in', cards: [up(3, 'As')] }));
+        expect(where()).toEqual({ hands: [[], [1, 0]], board: [5], burns: [4], aside: [] });
     });
 });

@@ -169,6 +169,7 @@ function moveCards(hand: Hand, event: Event): void {
             deal(hand, event);
             return;
         case 'board':
+            takeAway(hand, event.cards.map((card) => card.slot));
             hand.boards[event.board - 1]?.push(...event.cards);
             return;
         case 'runs-settled': {
@@ -177,6 +178,7 @@ function moveCards(hand: Hand, event: Event): void {
             return;
         }
         case 'burned':
+            takeAway(hand, event.slots);
             hand.burns = [...hand.burns, ...event.slots].sort((a, b) => a - b);
             return;
         case 'discarded':
@@ -187,6 +189,7 @@ function moveCards(hand: Hand, event: Event): void {
             takeAway(hand, event.cards.map((card) => card.slot));
             return;
         case 'set-aside':
+            takeAway(hand, event.cards.map((card) => card.slot));
             hand.aside = [...hand.aside, ...event.cards].sort((a, b) => a.slot - b.slot);
             return;
         case 'faced':
@@ -250,6 +253,7 @@ function noBets(hand: Hand): void {
 }
 
 function deal(hand: Hand, event: Extract<Event, { e: 'dealt' }>): void {
+    takeAway(hand, event.slots);
     event.seats.forEach((seat, at) => {
         const card: Card = { slot: event.slots[at]!, up: event.up };
         const face = event.faces[at];
@@ -258,11 +262,14 @@ function deal(hand: Hand, event: Extract<Event, { e: 'dealt' }>): void {
     });
 }
 
+/** A card that comes to lie somewhere lies nowhere else. What it did not lie in is not touched. */
 function takeAway(hand: Hand, slots: number[]): void {
-    const stays = (card: Card) => !slots.includes(card.slot);
-    hand.burns = hand.burns.filter((slot) => !slots.includes(slot));
-    hand.aside = hand.aside.filter(stays);
-    for (const player of hand.players) player.cards = player.cards.filter(stays);
+    const goes = (card: Card) => slots.includes(card.slot);
+    const without = (cards: Card[]) => cards.filter((card) => !goes(card));
+    if (hand.burns.some((slot) => slots.includes(slot))) hand.burns = hand.burns.filter((slot) => !slots.includes(slot));
+    if (hand.aside.some(goes)) hand.aside = without(hand.aside);
+    for (const player of hand.players) if (player.cards.some(goes)) player.cards = without(player.cards);
+    if (hand.boards.some((board) => board.some(goes))) hand.boards = hand.boards.map(without);
 }
 
 /** Puts what is known of a card wherever it lies. */

@@ -61,6 +61,19 @@ describe('in English', () => {
         expect(said({ e: 'holding', seat: 1, worth: ['two pair, aces and kings'] }, before)).toBe('You hold two pair, aces and kings');
     });
 
+    it('tells what was reported, and what was decided and why', () => {
+        const incident = { kind: 'card-exposed', words: 'Card 1 of {2} was seen in the deal', seat: 2, card: 1 };
+        expect(log({ e: 'reported', incident })).toBe('Reported: Card 1 of Bob was seen in the deal');
+        const remedy = { kind: 'kill', words: 'The hand of {2} is dead, and its chips stay in the pot', seat: 2 };
+        expect(log({ e: 'remedied', remedy })).toBe('Decided: The hand of Bob is dead, and its chips stay in the pot');
+        expect(log({ e: 'reasoned', person: 11, name: 'Ann', why: 'all saw it' })).toBe('The reason, by Ann: all saw it');
+    });
+
+    it('tells of who acts before the own turn', () => {
+        expect(log({ e: 'held', seat: 2, action: 'raise', to: 1200 })).toBe('Bob acts before the turn: Raise 1,200');
+        expect(log({ e: 'held-back', seat: 2 })).toBe('What Bob did before the turn does not bind');
+    });
+
     it('tells what comes after this hand', () => {
         expect(log({ e: 'coming', title: 'pot-limit omaha 1/2' })).toMatch(/^From the next hand on: Pot-limit Omaha 1\/2$/i);
         expect(log({ e: 'coming' })).toBe('The game stays as it is');

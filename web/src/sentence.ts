@@ -2,10 +2,11 @@
 // Whatever is not worth telling, or is told by what comes with it, makes none.
 
 import { short, spoken } from './cards';
+import { matterInWords } from './matter';
 import { inWords as titleInWords } from './title';
-import { named, t, type Key } from './words/index.svelte';
+import { named, number, t, type Key } from './words/index.svelte';
 import { inBrief, inWords } from './worth';
-import type { Action, Card, Event, Face, Post, Proposed, View } from './wire';
+import type { Action, Card, Event, Face, Matter, Post, Proposed, View } from './wire';
 
 export type How = 'log' | 'speech';
 
@@ -54,6 +55,11 @@ export function proposedInWords(what: Proposed): string {
     }
 }
 
+/** Who sits there. */
+export function nameAt(view: View, seat: number): string {
+    return view.chairs.find((one) => one.seat === seat)?.name ?? t('told.seat', { seat });
+}
+
 /** The table, and how it is spoken of. */
 class Scene {
     constructor(
@@ -62,8 +68,7 @@ class Scene {
     ) {}
 
     name(seat: number): string {
-        const chair = this.view.chairs.find((one) => one.seat === seat);
-        return chair?.name ?? t('told.seat', { seat });
+        return nameAt(this.view, seat);
     }
 
     person(person: number): string {
@@ -73,6 +78,10 @@ class Scene {
     cards(cards: (Card | Face | null)[]): string {
         const faces = cards.map((one) => (typeof one === 'string' ? one : (one?.face ?? undefined)));
         return faces.map((face) => card(face, this.how)).join(this.how === 'log' ? ' ' : ', ');
+    }
+
+    matter(matter: Matter): string {
+        return matterInWords(matter, (seat) => this.name(seat));
     }
 
     /** A sentence about a seat. */
@@ -167,6 +176,15 @@ const TELLERS: Tellers = {
     'set-aside': null,
     'put-back': null,
     faced: null,
+    reported: ({ incident }, at) => t('told.reported', { what: at.matter(incident) }),
+    'floor-called': () => t('told.floor-called'),
+    remedied: ({ remedy }, at) => t('told.remedied', { what: at.matter(remedy) }),
+    reasoned: ({ name, why }) => t('told.reasoned', { name, why }),
+    // What was decided tells of it.
+    killed: null,
+    revived: null,
+    reclaimed: ({ seat }, at) => at.of(seat, 'told.reclaimed'),
+    misdealt: null,
     ruled: null,
     drew: ({ seat, cards }, at) =>
         cards === 0 ? at.of(seat, 'told.pat') : at.of(seat, 'told.drew', { cards: named('told.count', `${cards}`) }),
@@ -188,9 +206,11 @@ const TELLERS: Tellers = {
     'sleeper-off': ({ seat }, at) => at.of(seat, 'told.sleeper-off'),
     'wager-opened': ({ wager }, at) => at.of(wager.seat, 'told.wager'),
     'wager-closed': null,
-    held: ({ seat }, at) => at.of(seat, 'told.held'),
+    held: ({ seat, action, to }, at) => {
+        const line = at.of(seat, 'told.held', { action: named('act', action) });
+        return to ? `${line} ${number(to)}` : line;
+    },
     'held-back': ({ seat }, at) => at.of(seat, 'told.held-back'),
-    reclaimed: ({ seat }, at) => at.of(seat, 'told.reclaimed'),
     returned: ({ seat, amount }, at) => at.of(seat, 'told.returned', { amount }),
     exposed: ({ seat, cards }, at) => at.of(seat, 'told.exposed', { cards: at.cards(cards) }),
     voided: () => t('told.voided'),

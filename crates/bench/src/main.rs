@@ -8,6 +8,7 @@ mod measures;
 mod ours;
 mod ours_engine;
 mod ours_equity;
+mod ours_rulings;
 mod ours_store;
 mod ours_table;
 mod peers;

@@ -101,7 +101,7 @@ pub(crate) fn bytes_of_idle() -> usize {
     size_of_val(&table) + table.heap_bytes()
 }
 
-fn seated(players: usize) -> State {
+pub(crate) fn seated(players: usize) -> State {
     let mut table = State::new(terms(), RULES, Time::at(20, 0));
     for at in 0..players {
         let (seat, player) = (Seat::new(at), Player(at as u64));

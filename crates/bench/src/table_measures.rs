@@ -1,6 +1,7 @@
 //! What is measured of the table: what it adds to a hand, and what an idle one weighs.
 
 use crate::measures::{Agreement, Maker, Measure, Target, Unit};
+use crate::ours_rulings::{self, TEN_ACTS};
 use crate::ours_table::{self, ENGINE};
 
 /// How many hands of an evening are played.
@@ -13,7 +14,7 @@ pub(crate) const TABLES: usize = 10_000;
 const MEMORY: usize = 200_000_000;
 
 /// All measures in the order of the table.
-pub(crate) const ALL: [(&str, Maker); 1] = [("evening", evening)];
+pub(crate) const ALL: [(&str, Maker); 2] = [("evening", evening), ("ruling", ruling)];
 
 /// The same evening at a table, and hand by hand in the engine alone.
 fn evening() -> Measure {
@@ -24,6 +25,18 @@ fn evening() -> Measure {
         target: Some(Target::Row(ENGINE, BESIDE_ENGINE)),
         agreement: Agreement::Acts(HANDS),
         contenders: vec![ours_table::at_table(), ours_table::by_engine()],
+    }
+}
+
+/// A ruling beside ten ordinary actions, both told to everybody.
+fn ruling() -> Measure {
+    Measure {
+        key: "ruling",
+        what: "premature turns at a table of nine, ruled on, put right and told to ten viewers",
+        unit: Unit::Rate,
+        target: Some(Target::Row(TEN_ACTS, 1.0)),
+        agreement: Agreement::None,
+        contenders: vec![ours_rulings::premature_turn(), ours_rulings::ten_acts()],
     }
 }
 

@@ -83,7 +83,7 @@ const BEHIND: &[(&[Topic], &[Point])] = &[
     (&[Topic::ExposedCard], &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo]),
     (&[Topic::LeftOut], &[Point::LeftOut, Point::MisdealUntil]),
     (&[Topic::OwedCard], &[Point::OwedCard]),
-    (&[Topic::ExposedTwo, Topic::LastCardExposed], &[Point::ExposedCard]),
+    (&[Topic::CardDoubted, Topic::ExposedTwo, Topic::LastCardExposed], &[Point::ExposedCard]),
     (&[Topic::BurnError], &[Point::BurnError]),
     (&[Topic::ExtraBoardCard], &[Point::ExtraBoard]),
     (&[Topic::BoardTooEarly], &[Point::EarlyBoard]),

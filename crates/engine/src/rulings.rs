@@ -161,6 +161,10 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BoardOffTable => self.look_into_board_off_table(),
             Incident::JokerDealt { seat, card } => self.look_into_joker(seat, card),
             Incident::OutOfOrder | Incident::DealtOn => self.look_into_order(incident),
+            Incident::CardDoubted { seat, card, looked } => {
+                self.look_into_doubt(seat, card, looked)
+            }
+            Incident::DealtToOther { seat, looked } => self.look_into_other(seat, looked),
             Incident::Ineligible { seat } => self.look_into_ineligible(seat),
             Incident::CardSkipped { seat, seen } => self.look_into_skipped(seat, seen),
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
@@ -225,6 +229,8 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::ForeignBack
             | Incident::DamagedCard
             | Incident::DeckDropped { .. }
+            | Incident::CardDoubted { .. }
+            | Incident::DealtToOther { .. }
             | Incident::OutOfOrder
             | Incident::DealtOn
             | Incident::DealtOnFold

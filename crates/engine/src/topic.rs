@@ -174,6 +174,8 @@ named! {
         ExposedTwo,
         /// A last down card that came face up.
         LastCardExposed,
+        /// A card of which it is in doubt whether it was seen.
+        CardDoubted,
         /// A hand laid open while it is being played.
         HandExposed,
         /// A hand that nobody guarded, among cards that were thrown away.

@@ -45,10 +45,12 @@ pub(crate) fn check() -> Result<(), String> {
     browser("first-minute", &[])
 }
 
-/// Four people play thirty hands of three games in four browsers; and what only a host does.
+/// Four people play thirty hands of three games in four browsers; and what only a host does, or a
+/// dealer at whose table things go wrong.
 pub(crate) fn evening() -> Result<(), String> {
     browser("evening", &[])?;
-    browser("host", &[])
+    browser("host", &[])?;
+    browser("rulings", &[])
 }
 
 /// Pictures of every page, to be looked at.

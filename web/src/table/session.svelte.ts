@@ -4,7 +4,8 @@
 import { get, type Refusal } from '../api';
 import { fold, turn } from '../fold';
 import { Line, type Link, type Wish } from '../line';
-import { line, type Line as Sentence } from '../sentence';
+import { matterInWords } from '../matter';
+import { line, nameAt, type Line as Sentence } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
 import { pot, question, Speech, standing } from './speech.svelte';
 
@@ -34,6 +35,20 @@ export interface Told {
     kind: Event['e'];
 }
 
+/** A ruling, for everybody at the table to read. */
+export interface Decided {
+    /** What had happened; nothing if one came after that. */
+    happened?: string;
+    done: string;
+    why?: string;
+    /** The topics of the rules behind it. */
+    about: string[];
+    /** The record that told of it. */
+    n: number;
+    /** Whether the hand was over with it, so that it is read in the next one. */
+    ends: boolean;
+}
+
 /** So many lines of the log are kept. */
 const LINES = 100;
 
@@ -57,6 +72,8 @@ export class Session {
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state({});
     /** What was said and waits until the hand is over. */
     held: string[] = $state([]);
+    /** What was last decided, until it is put away or the next hand is dealt. */
+    decided: Decided | undefined = $state();
     /** How much is in the pots, where one has asked for it. */
     counted: number[] | undefined = $state();
     /** The seat one sits in. */
@@ -69,6 +86,10 @@ export class Session {
         const hand = this.view?.hand ?? this.over;
         return hand && withShown(hand, this.shown);
     });
+    /** What was reported and is not decided yet. */
+    private reported: Pick<Decided, 'happened' | 'about'> | undefined;
+    /** Why somebody reports or decides: it is told before what they do. */
+    private reason: { n: number; why: string } | undefined;
     private n: number | undefined;
     private lines = 0;
     /** The room's clock less ours. */
@@ -170,10 +191,12 @@ export class Session {
         this.view = fold(view, message, (event) => {
             said.push(line(event, view));
             this.note(event);
+            this.noteRuling(event, message, view);
         });
         if (message.view) {
             said.push(...message.events.map((event) => line(event, view)));
             this.forget();
+            this.decided = undefined;
         }
         this.tell(message, said.filter((one) => one !== undefined));
         this.sayNext(message, this.view);
@@ -215,6 +238,41 @@ export class Session {
                 if (this.you && event.person === this.you.person) {
                     this.you = { ...this.you, name: event.name, role: event.role };
                 }
+                return;
+            default:
+                return;
+        }
+    }
+
+    /** Keeps what was decided, and about what: it may have been reported long before. */
+    private noteRuling(event: Event, { n, about = [] }: Extract<Message, { m: 'told' }>, view: View): void {
+        const name = (seat: number) => nameAt(view, seat);
+        switch (event.e) {
+            case 'reasoned':
+                this.reason = { n, why: event.why };
+                return;
+            case 'reported':
+                this.reported = { happened: matterInWords(event.incident, name), about };
+                return;
+            case 'floor-called':
+                this.decided = undefined;
+                return;
+            case 'remedied': {
+                const { happened, about: before = [] } = this.reported ?? {};
+                const why = this.reason?.n === n ? this.reason.why : undefined;
+                const done = matterInWords(event.remedy, name);
+                this.decided = { happened, done, why, about: [...before, ...about], n, ends: false };
+                this.reported = undefined;
+                return;
+            }
+            case 'hand-ended':
+                if (this.decided?.n === n) this.decided.ends = true;
+                return;
+            case 'hand-began':
+                // After a misdeal it begins at once.
+                if (this.decided?.n === n) return;
+                if (this.decided?.ends) this.decided.ends = false;
+                else this.decided = undefined;
                 return;
             default:
                 return;

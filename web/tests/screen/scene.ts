@@ -213,6 +213,16 @@ export class Scene {
         return one;
     }
 
+    /** Somebody who does not play: deals, or sees that all is well. */
+    async staff(name: string, role: 'dealer' | 'floor'): Promise<Somebody> {
+        await this.host.does({ do: 'invite', role });
+        const answer = await this.host.asks.get(`/api/tables/${this.table}/invitations`);
+        this.links = (await answer.json()) as { code: string; role: string }[];
+        const one = await this.somebody(name);
+        await this.comes(one, role);
+        return one;
+    }
+
     /** Opens the table in a browser: for a player, or for somebody who only watches. */
     async looks(name: string, size = { width: 1440, height: 900 }): Promise<Looker> {
         if (!this.people.has(name)) await this.watcher(name);

@@ -14,7 +14,7 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      NUMBER of NAME boxed, report board card boxed, report card NUMBER of NAME off the table, report \
      board card off the table, report card NUMBER of NAME a joker, report cards missing, report \
      foreign back, report damaged card, report deck dropped, report dealt out of order, report dealt \
-     on, report NAME or seat NUMBER dealt in, report NAME skipped, report NAME protected or unprotected \
+     on, report NAME or seat NUMBER dealt in, report NAME skipped, report card NUMBER of NAME perhaps seen, report card of NAME dealt to another, report NAME protected or unprotected \
      touched or taken-in with or without lost, report NAME bet and threw with or without `, misled` \
      and lost, report NAME threw card NUMBER, report NAME got two cards, report NAME fouled the hand, \
      bet knowing or bet not knowing, report NAME shows card NUMBER by mistake or on purpose, report \
@@ -101,6 +101,18 @@ fn of_deal(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incide
         }
         ["card", number, "of", name, "off", "the", "table"] => {
             Some(Incident::CardOffTable { seat: seat(name)?, card: nth(number)? })
+        }
+        ["card", number, "of", name, "perhaps", "seen"] => {
+            Some(Incident::CardDoubted { seat: seat(name)?, card: nth(number)?, looked: false })
+        }
+        ["card", number, "of", name, "perhaps", "seen", "and", "looked", "at"] => {
+            Some(Incident::CardDoubted { seat: seat(name)?, card: nth(number)?, looked: true })
+        }
+        ["card", "of", name, "dealt", "to", "another"] => {
+            Some(Incident::DealtToOther { seat: seat(name)?, looked: false })
+        }
+        ["card", "of", name, "dealt", "to", "another", "and", "looked", "at"] => {
+            Some(Incident::DealtToOther { seat: seat(name)?, looked: true })
         }
         ["dealt", "out", "of", "order"] => Some(Incident::OutOfOrder),
         ["dealt", "on"] => Some(Incident::DealtOn),

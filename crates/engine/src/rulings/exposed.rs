@@ -47,6 +47,23 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, Topic::ExposedCard, remedy, &others))
     }
 
+    /// In doubt it is replaced, unless its player has looked at it: then the floor decides (H8.a.5,
+    /// H8.a.8).
+    pub(super) fn look_into_doubt(
+        &self,
+        seat: Seat,
+        card: u8,
+        looked: bool,
+    ) -> Result<Case, Refusal> {
+        let exposed = self.look_into_exposed_card(seat, card)?;
+        let incident = Incident::CardDoubted { seat, card, looked };
+        if looked {
+            let choices = [Remedy::SwapWithTop { seat, card }, Remedy::Stands];
+            return Ok(Case::left_to_floor(incident, Topic::CardDoubted, &choices));
+        }
+        Ok(Case { incident, ..exposed })
+    }
+
     /// Whether the deal is void for it: in some houses for any card (T.misdeals.2), in others for the
     /// first card of a blind (H9.o.1), or for the second that would have to be replaced (H9.g,
     /// R.rules.26).

@@ -125,6 +125,22 @@ pub enum Incident {
         /// Whether it is certain what lay on top, and nothing was seen.
         sure: bool,
     },
+    /// It is in doubt whether a card of the first deal was seen (H8.a.5).
+    CardDoubted {
+        /// Whose.
+        seat: Seat,
+        /// Which, in the order dealt.
+        card: u8,
+        /// Whether its player has looked at it (H8.a.8).
+        looked: bool,
+    },
+    /// A card of the first deal went to another player (H9.i).
+    DealtToOther {
+        /// Whose it was to be.
+        seat: Seat,
+        /// Whether the other may have looked at it.
+        looked: bool,
+    },
     /// The first deal went out of sequence (H9.c.1, T.misdeals.3).
     OutOfOrder,
     /// The first deal went on with cards that belonged to the board or the draw (H9.n).

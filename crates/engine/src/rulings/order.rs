@@ -1,7 +1,7 @@
 //! Cards of a deal that went to the wrong place: to a seat that is not in the hand, out of order, or
 //! past a player.
 
-use super::{Case, Incident, Remedy};
+use super::{Case, Incident, Remedy, Tally};
 use crate::decide::Run;
 use crate::event::Entry;
 use crate::refusal::Refusal;
@@ -19,6 +19,20 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let remedy = self.misdeal_or(Remedy::Stands);
+        let others = [Remedy::Misdeal, Remedy::Stands];
+        Ok(Case::decided(incident, Topic::DealOrder, remedy, &others))
+    }
+
+    /// A card that went to another player is moved, or makes a misdeal where that player may know it
+    /// (H9.i).
+    pub(super) fn look_into_other(&self, seat: Seat, looked: bool) -> Result<Case, Refusal> {
+        self.was_dealt()?;
+        self.holds_cards(seat)?;
+        if self.state.burned {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        let incident = Incident::DealtToOther { seat, looked };
+        let remedy = if looked { self.misdeal_or(Remedy::Stands) } else { Remedy::Stands };
         let others = [Remedy::Misdeal, Remedy::Stands];
         Ok(Case::decided(incident, Topic::DealOrder, remedy, &others))
     }
@@ -63,6 +77,10 @@ impl<E: Entry> Run<'_, '_, E> {
         for ((slot, seat), facing) in moves {
             let to = if seat == stranger { Pile::Muck } else { Pile::Hand(seat) };
             self.lay(slot, to, facing);
+        }
+        // Who must open may be another player now (HS.rules.2.c).
+        if self.book.game.has_bring_in() && self.state.tally == Tally::default() {
+            self.open_round(0);
         }
     }
 

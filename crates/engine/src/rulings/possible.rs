@@ -80,6 +80,8 @@ fn of_a_seat(seat: Seat) -> Vec<Incident> {
         Incident::WrongCount { seat, more: true },
         Incident::WrongCount { seat, more: false },
         Incident::BurnDealt { seat },
+        Incident::DealtToOther { seat, looked: true },
+        Incident::DealtToOther { seat, looked: false },
         Incident::Ineligible { seat },
         Incident::LastCardExposed { seat },
         Incident::CardSkipped { seat, seen: false },
@@ -124,9 +126,11 @@ const MISHAPS: [Mishap; 9] = [
     Mishap::TurnedByOther,
 ];
 
-fn of_a_card(seat: Seat, card: u8) -> [Incident; 8] {
+fn of_a_card(seat: Seat, card: u8) -> [Incident; 10] {
     [
         Incident::CardExposed { seat, card },
+        Incident::CardDoubted { seat, card, looked: false },
+        Incident::CardDoubted { seat, card, looked: true },
         Incident::BoxedCard { seat, card, at_once: true },
         Incident::BoxedCard { seat, card, at_once: false },
         Incident::CardOffTable { seat, card },
@@ -150,6 +154,8 @@ impl Incident {
             | Incident::BoxedCard { .. }
             | Incident::CardOffTable { .. }
             | Incident::OutOfOrder
+            | Incident::CardDoubted { .. }
+            | Incident::DealtToOther { .. }
             | Incident::DealtOn
             | Incident::Ineligible { .. } => Group::Deal,
             Incident::BoardTooEarly

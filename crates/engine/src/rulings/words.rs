@@ -4,6 +4,7 @@ use super::{Contact, Found, Incident, Mishap, Remedy, Shortfall};
 use crate::seat::Seat;
 
 const EARLY_BOARD: &str = "The board was dealt while betting was still going on";
+const EARLY_CARDS: &str = "got a card while betting was still going on";
 const TWO_BURNS: &str = "Two cards were burned before this street";
 const DROPPED_SURELY: &str = "The deck was dropped, its order is sure";
 const BOXED: &str = "lay face up in the deck";
@@ -23,9 +24,7 @@ impl Incident {
             Incident::WrongCount { more: false, .. } => format!("{who} has a card too few"),
             Incident::CardExposed { card, .. } => with_card(*card, &who, "was seen in the deal"),
             Incident::BoardTooEarly => EARLY_BOARD.into(),
-            Incident::CardsTooEarly { players, .. } => {
-                format!("{players} got a card while betting was still going on")
-            }
+            Incident::CardsTooEarly { players, .. } => format!("{players} {EARLY_CARDS}"),
             Incident::ShortDeckMissed => "Nobody saw that the deck is too short".into(),
             Incident::FoulCard { .. } => "There is a card that should not be there".into(),
             Incident::ExtraBoardCard => "The board got a card too many".into(),
@@ -46,6 +45,8 @@ impl Incident {
             Incident::DamagedCard => "A card is torn or marked".into(),
             Incident::DeckDropped { sure: true } => DROPPED_SURELY.into(),
             Incident::DeckDropped { sure: false } => "The deck was dropped".into(),
+            Incident::CardDoubted { card, looked, .. } => doubted(*card, &who, *looked),
+            Incident::DealtToOther { looked, .. } => dealt_to_other(&who, *looked),
             Incident::OutOfOrder => "The cards were dealt out of order".into(),
             Incident::DealtOn => "The deal went on with cards of the next street".into(),
             Incident::Ineligible { .. } => format!("{who} was dealt in without being in the hand"),
@@ -93,6 +94,8 @@ impl Incident {
             | Incident::BoxedCard { seat, .. }
             | Incident::CardOffTable { seat, .. }
             | Incident::JokerDealt { seat, .. }
+            | Incident::CardDoubted { seat, .. }
+            | Incident::DealtToOther { seat, .. }
             | Incident::Ineligible { seat }
             | Incident::CardSkipped { seat, .. }
             | Incident::HandExposed { seat }
@@ -274,6 +277,16 @@ fn with(seen: bool, what: &str) -> String {
 
 fn with_card(card: u8, name: &str, what: &str) -> String {
     format!("Card {} of {name} {what}", card + 1)
+}
+
+fn doubted(card: u8, name: &str, looked: bool) -> String {
+    let looked = if looked { ", and was looked at" } else { "" };
+    format!("{}{looked}", with_card(card, name, "may have been seen"))
+}
+
+fn dealt_to_other(name: &str, looked: bool) -> String {
+    let looked = if looked { ", who may have looked at it" } else { "" };
+    format!("A card of {name} went to another player{looked}")
 }
 
 fn left_out(name: &str, away: bool) -> String {
