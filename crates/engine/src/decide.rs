@@ -302,16 +302,10 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Goes on with the plan until somebody is asked.
     pub(crate) fn go_on(&mut self) {
         loop {
-            if self.state.case.is_some() {
+            if self.state.case.is_some() || self.awaits_meaning() {
                 return;
             }
-            if self.state.window.is_some() {
-                // A ruling may have left nobody whose act could close it.
-                if let Next::Act { .. } = next_under_window(self.book, self.state) {
-                    return;
-                }
-                self.close_window();
-            }
+            self.close_window();
             if self.state.betting == Betting::Open {
                 if self.somebody_is_to_act() {
                     if self.state.sleeper.is_some() && self.wake_sleeper() {
@@ -366,16 +360,24 @@ impl<E: Entry> Run<'_, '_, E> {
                     }
                 }
                 Some(Step::Settle) => self.emit_all(settle::settle),
-                None => {
-                    for seat in self.state.shown_later.except(self.state.shown).iter() {
-                        self.show_all(seat);
-                    }
-                    self.emit(Event::Ended);
-                    return;
-                }
+                None => return self.end(),
             }
             self.emit(Event::Stepped);
         }
+    }
+
+    /// Whether a wager is open, and somebody's act can close it: a ruling may have left nobody.
+    #[inline]
+    fn awaits_meaning(&self) -> bool {
+        self.state.window.is_some()
+            && matches!(next_under_window(self.book, self.state), Next::Act { .. })
+    }
+
+    fn end(&mut self) {
+        for seat in self.state.shown_later.except(self.state.shown).iter() {
+            self.show_all(seat);
+        }
+        self.emit(Event::Ended);
     }
 
     fn skip_to_settling(&mut self) {

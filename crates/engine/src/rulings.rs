@@ -260,8 +260,8 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Remedied { remedy });
         match remedy {
             Remedy::Stands => self.let_stand(case.incident),
-            // What is shown later the state keeps until the hand is over.
-            Remedy::ShowLater { .. } => {}
+            // What is shown later, and who bets no more, the state knows already.
+            Remedy::ShowLater { .. } | Remedy::DeclaresAllIn { .. } => {}
             Remedy::Misdeal => self.misdeal(),
             Remedy::NoHand => self.void(),
             Remedy::Kill { seat } => self.kill(seat),
@@ -280,8 +280,6 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::ReshuffleStub => self.reshuffle_stub(),
             Remedy::BecomesUp { seat, card } => self.become_up(seat, card),
             Remedy::AllUp => self.turn_up_all_last(),
-            // What that means for the betting is in the state already.
-            Remedy::DeclaresAllIn { .. } => {}
             Remedy::FoldsNow { seat } => self.act(seat, Action::Fold),
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
             Remedy::MakeUp { seat } => self.make_up(seat),

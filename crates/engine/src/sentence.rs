@@ -9,9 +9,11 @@ use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
+use crate::early::Held;
 use crate::event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 use crate::hand::{Book, steps};
 use crate::rules::OddChips;
+use crate::rulings::Incident;
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::slots::{Facing, Pile, Slot};
@@ -78,13 +80,12 @@ impl Teller<'_> {
 
     /// What an event means to people, if it means anything; `after` is the state that it led to.
     fn say(&self, event: &Event, after: &State) -> Option<String> {
+        let name = |seat: &Seat| (self.name)(*seat);
         match event {
             Event::Posted { seat, kind, amount, to } => {
                 Some(self.posted(after, *seat, *kind, *amount, *to))
             }
-            // That the deck is shuffled before a hand goes without saying.
-            Event::Shuffled { faces } => (faces.len() < after.slots.all().count())
-                .then(|| "What is left of the deck is shuffled".into()),
+            Event::Shuffled { faces } => shuffled(after, faces.len()),
             Event::Faced { slot, card } => {
                 after.slots.board(0).contains(slot).then(|| format!("On the board lies {card}"))
             }
@@ -93,26 +94,13 @@ impl Teller<'_> {
             }
             Event::Acted { seat, action, paid } => Some(self.acted(after, *seat, *action, *paid)),
             Event::Priced { round, cite } => cite.map(|topic| short_of_full(round, topic)),
-            Event::SleeperLeft { seat, to } => {
-                let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
-                Some(format!("{name} leaves {amount} as a sleeper"))
-            }
+            Event::SleeperLeft { seat, to } => Some(self.sleeper(*seat, *to)),
             Event::SleeperOff { .. } => Some("The sleeper is off".into()),
             Event::WindowOpened(window) => Some(self.open_wager(*window)),
-            Event::Held(held) => {
-                let (name, what) = ((self.name)(held.seat), self.counted(held.action));
-                Some(format!("{name} acts out of turn: {what}, if nothing changes"))
-            }
-            Event::HeldBack { seat } => {
-                Some(format!("The action has changed, and {} is not bound", (self.name)(*seat)))
-            }
+            Event::Held(held) => Some(self.held(*held)),
+            Event::HeldBack { seat } => Some(self.held_back(*seat)),
             Event::Rewound { .. } => Some("The hand goes back to an earlier point".into()),
-            Event::Returned { seat, amount } => {
-                let (name, amount) = ((self.name)(*seat), (self.amount)(*amount));
-                // Who is out of the hand had it called, and has it back by a ruling.
-                let why = if after.live.has(*seat) { " that nobody called" } else { "" };
-                Some(format!("{name} takes back {amount}{why}"))
-            }
+            Event::Returned { seat, amount } => Some(self.returned(after, *seat, *amount)),
             Event::Exposed { seat } => Some(self.exposed(after, *seat)),
             Event::Voided => Some("The hand is void, and every chip goes back".into()),
             Event::Shown { seat } => Some(self.shown(after, *seat)),
@@ -121,37 +109,27 @@ impl Teller<'_> {
                 Some(self.cards_shown(after, *seat, slots.as_slice()))
             }
             Event::TurnedUp { seat, slots } => Some(self.turned_up(after, *seat, slots.as_slice())),
-            Event::Named { seat, called } => {
-                Some(format!("{} calls the hand {called}", (self.name)(*seat)))
-            }
+            Event::Named { seat, called } => Some(format!("{} calls the hand {called}", name(seat))),
             Event::Raked { pot, amount, to } => Some(self.raked(*pot, *amount, *to)),
-            Event::Reached { seat, to } => {
-                let (name, amount) = ((self.name)(*seat), (self.amount)(*to));
-                Some(format!("{name} plays for {amount} of each"))
-            }
+            Event::Reached { seat, to } => Some(self.reached(*seat, *to)),
             Event::Won { pot, board, seat, amount, half } => {
                 Some(self.won(after, (*pot, *board), *seat, *amount, *half))
             }
             Event::Drew { seat, cards } => Some(self.drew(*seat, *cards)),
             Event::RunsWanted { seat, times } => {
-                Some(format!("{} wants to run it {}", (self.name)(*seat), so_often(*times)))
+                Some(format!("{} wants to run it {}", name(seat), so_often(*times)))
             }
             Event::RunsSettled { times } => {
                 Some(format!("The rest of the board is dealt {}", so_often(*times)))
             }
             Event::DeadSeat { seat } => {
-                Some(format!("The seat of {} goes on getting cards", (self.name)(*seat)))
+                Some(format!("The seat of {} goes on getting cards", name(seat)))
             }
             Event::DeadSeatsOver => Some("Dead seats get no more cards".into()),
             Event::Ruled { topic } => ruled(*topic).map(str::to_owned),
-            Event::Reported { incident } => {
-                let name = |seat| (self.name)(seat).to_owned();
-                Some(format!("Reported: {}", lower(&incident.in_words(&name))))
-            }
+            Event::Reported { incident } => Some(self.reported(*incident)),
             Event::FloorCalled(_) => Some("The floor is called".into()),
-            Event::Remedied { remedy } => {
-                Some(remedy.in_words(&|seat| (self.name)(seat).to_owned()))
-            }
+            Event::Remedied { remedy } => Some(remedy.in_words(&|seat| name(&seat).to_owned())),
             // The remedy has said so.
             Event::Killed { .. }
             | Event::Revived { .. }
@@ -169,6 +147,37 @@ impl Teller<'_> {
             | Event::Closed
             | Event::Ended => None,
         }
+    }
+
+    fn held(&self, held: Held) -> String {
+        let (name, what) = ((self.name)(held.seat), self.counted(held.action));
+        format!("{name} acts out of turn: {what}, if nothing changes")
+    }
+
+    fn held_back(&self, seat: Seat) -> String {
+        format!("The action has changed, and {} is not bound", (self.name)(seat))
+    }
+
+    fn sleeper(&self, seat: Seat, to: Chips) -> String {
+        format!("{} leaves {} as a sleeper", (self.name)(seat), (self.amount)(to))
+    }
+
+    fn reached(&self, seat: Seat, to: Chips) -> String {
+        format!("{} plays for {} of each", (self.name)(seat), (self.amount)(to))
+    }
+
+    fn returned(&self, after: &State, seat: Seat, amount: Chips) -> String {
+        // Who is out of the hand had it called, and has it back by a ruling.
+        let why = if after.live.has(seat) { " that nobody called" } else { "" };
+        format!("{} takes back {}{why}", (self.name)(seat), (self.amount)(amount))
+    }
+
+    fn reported(&self, incident: Incident) -> String {
+        let what = incident.in_words(&|seat| (self.name)(seat).to_owned());
+        // A name keeps its capital: without names, the sentence does not begin with one.
+        let begins_with_name =
+            !incident.in_words(&|_| String::new()).starts_with(char::is_uppercase);
+        format!("Reported: {}", if begins_with_name { what } else { lower(&what) })
     }
 
     fn drew(&self, seat: Seat, cards: u8) -> String {
@@ -475,13 +484,15 @@ fn on_board(after: &State, board: u8) -> String {
     if after.boards > 1 { format!(" on board {}", board + 1) } else { String::new() }
 }
 
-/// With a small first letter, unless it is a name or a number.
+/// With a small first letter.
 fn lower(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    match (letters.next(), sentence.starts_with("The ")) {
-        (Some(first), true) => first.to_lowercase().chain(letters).collect(),
-        (_, _) => sentence.to_owned(),
-    }
+    letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect()
+}
+
+/// That the deck is shuffled before a hand goes without saying.
+fn shuffled(after: &State, cards: usize) -> Option<String> {
+    (cards < after.slots.all().count()).then(|| "What is left of the deck is shuffled".into())
 }
 
 fn so_often(times: u8) -> String {

@@ -307,20 +307,10 @@ impl State {
             Event::Skipped { to } => self.plan.skip_to(*to),
             Event::Drew { seat, cards } => self.draw(*seat, *cards),
             Event::RunsWanted { seat, times } => self.wants_runs[seat.number()] = *times,
-            Event::RunsSettled { times } => {
-                (self.runs, self.boards) = (*times, *times);
-                (1..*times).for_each(|board| self.slots.share_board(board));
-                self.turn += 1;
-            }
+            Event::RunsSettled { times } => self.settle_runs(*times),
             Event::DeadSeat { seat } => self.dead_seats = self.dead_seats.with(*seat),
             Event::DeadSeatsOver => self.dead_seats = Seats::NONE,
-            Event::Opened(round) => {
-                self.round = *round;
-                self.tally = Tally::default();
-                self.before = *round;
-                self.betting = Betting::Open;
-                self.turn += 1;
-            }
+            Event::Opened(round) => self.open(*round),
             Event::Acted { seat, action, paid } => self.act(*seat, *action, *paid),
             Event::Priced { round, cite: _ } => self.price(*round),
             Event::SleeperLeft { seat, to } => {
@@ -338,12 +328,7 @@ impl State {
             Event::Reclaimed { seat } => self.reclaim(*seat),
             Event::Rewound { .. } => panic!("going back needs the log: see `fold`"),
             Event::Closed => self.close(),
-            Event::Returned { seat, amount } => {
-                let purse = &mut self.seats[seat.number()];
-                purse.wagered -= *amount;
-                purse.street = purse.street.less(*amount);
-                self.give(*seat, *amount);
-            }
+            Event::Returned { seat, amount } => self.take_back(*seat, *amount),
             Event::Exposed { seat } => self.slots.turn_up(*seat),
             Event::Voided => self.void(),
             Event::Shown { seat } => self.show(*seat),
@@ -351,14 +336,7 @@ impl State {
             Event::Mucked { seat, claim } => self.muck(*seat, *claim),
             Event::TurnedUp { seat, slots } => self.turn_up(*seat, slots.as_slice()),
             Event::Named { seat, called: _ } => self.named = self.named.with(*seat),
-            Event::Raked { pot: _, amount, to } => {
-                match to {
-                    Fund::House => self.house += *amount,
-                    Fund::Promotion => self.promotion += *amount,
-                }
-                self.paid += *amount;
-                self.assert_conserved();
-            }
+            Event::Raked { pot: _, amount, to } => self.rake(*amount, *to),
             Event::Won { pot, board: _, seat, amount, half: _ } => {
                 self.paid_from = *pot;
                 self.paid += *amount;
@@ -366,6 +344,36 @@ impl State {
             }
             Event::Ended => self.over = true,
         }
+    }
+
+    fn settle_runs(&mut self, times: u8) {
+        (self.runs, self.boards) = (times, times);
+        (1..times).for_each(|board| self.slots.share_board(board));
+        self.turn += 1;
+    }
+
+    fn open(&mut self, round: Round) {
+        self.round = round;
+        self.tally = Tally::default();
+        self.before = round;
+        self.betting = Betting::Open;
+        self.turn += 1;
+    }
+
+    fn take_back(&mut self, seat: Seat, amount: Chips) {
+        let purse = &mut self.seats[seat.number()];
+        purse.wagered -= amount;
+        purse.street = purse.street.less(amount);
+        self.give(seat, amount);
+    }
+
+    fn rake(&mut self, amount: Chips, to: Fund) {
+        match to {
+            Fund::House => self.house += amount,
+            Fund::Promotion => self.promotion += amount,
+        }
+        self.paid += amount;
+        self.assert_conserved();
     }
 
     /// Chips come to a player.

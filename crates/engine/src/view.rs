@@ -8,7 +8,7 @@
 use crate::event::Event;
 use crate::rulings::Incident;
 use crate::seat::Seat;
-use crate::slots::{Few, MOST_SLOTS, Slot};
+use crate::slots::{MOST_SLOTS, Slot};
 use crate::state::State;
 
 /// Who looks on. Nobody sees everything.
@@ -73,6 +73,8 @@ impl Seen {
 /// What a viewer sees of an event; `after` is the state that it led to.
 pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
     let whole = || vec![Seen(*event)];
+    let with_faces =
+        |slots: &[Slot]| whole().into_iter().chain(faces(slots, after, viewer)).collect();
     match event {
         // Everybody sees that the deck is shuffled, nobody how.
         Event::Shuffled { faces } => {
@@ -83,17 +85,8 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         Event::Faced { .. } => Vec::new(),
         Event::Moved { slots, .. }
         | Event::CardsShown { slots, .. }
-        | Event::TurnedUp { slots, .. } => {
-            let mut seen = whole();
-            seen.extend(faces(slots.as_slice(), after, viewer));
-            seen
-        }
-        Event::Shown { seat } | Event::Exposed { seat } => {
-            let held: Few = after.slots.hand(*seat).iter().copied().collect();
-            let mut seen = whole();
-            seen.extend(faces(held.as_slice(), after, viewer));
-            seen
-        }
+        | Event::TurnedUp { slots, .. } => with_faces(slots.as_slice()),
+        Event::Shown { seat } | Event::Exposed { seat } => with_faces(after.slots.hand(*seat)),
         // A face that is told of a card that lies face down is the holder's secret.
         Event::Reported { incident: Incident::FoulCard { slot, .. } }
             if !may_see(after, *slot, viewer) =>

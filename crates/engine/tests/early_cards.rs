@@ -127,8 +127,10 @@ fn the_log_says_so() {
     let told: Vec<&str> =
         told.iter().filter(|one| one.event >= from).map(|one| one.text.as_str()).collect();
     let face = |at| hand.state.slots().face(Slot::new(at)).expect("it lay open").to_string();
-    let mut expected = vec!["The next cards came too early".to_owned()];
+    let mut expected = vec!["Reported: 3 got a card while betting was still going on".to_owned()];
     expected.extend([13, 14, 15].map(|at| format!("Into the muck: {}", face(at))));
+    expected.push("The next cards came too early".into());
+    expected.push("The cards are taken back and the round is buried".into());
     expected.push("Buried unseen: a card".into());
     assert_eq!(told, expected);
 }

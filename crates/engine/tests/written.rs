@@ -22,7 +22,7 @@ const EVENTS: &[&str] = &[
     r#"{"ruled":{"topic":"board-too-early"}}"#,
     r#"{"reported":{"incident":{"wrong-count":{"seat":3,"more":true}}}}"#,
     r#"{"reported":{"incident":"uncut-deck"}}"#,
-    r#"{"floor-called":{"incident":{"left-out":{"seat":3}},"topic":"left-out","offered":["misdeal",{"refund":{"seat":3}}]}}"#,
+    r#"{"floor-called":{"incident":{"left-out":{"seat":3,"away":false}},"topic":"left-out","offered":["misdeal",{"refund":{"seat":3}}]}}"#,
     r#"{"remedied":{"remedy":{"swap-with-top":{"seat":3,"card":1}}}}"#,
     r#"{"killed":{"seat":3}}"#,
     r#"{"reported":{"incident":{"hand-fouled":{"seat":3,"contact":"taken-in","guarded":true,"known":false}}}}"#,

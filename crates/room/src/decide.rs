@@ -241,40 +241,29 @@ impl Deciding<'_> {
         match wish {
             Wish::Say { text } => self.say(by, line(text)?)?,
             Wish::Weak { turn } => self.weak(by, *turn)?,
-            Wish::Invite { role } => {
-                let code = chance::code(self.chance);
-                self.notes.push(Note::Invited(Invitation { code, role: *role }));
-            }
+            Wish::Invite { role } => self.invite(*role),
             Wish::BotPace { pace } => self.notes.push(Note::Paced { pace: (*pace).min(60_000) }),
             Wish::AddBot { seat, style, pace } => {
                 self.add_bot(*seat, bot::Bot { style: *style, pace: (*pace).min(60_000) })?;
             }
-            Wish::Look => {
-                self.live.seat_of(by).ok_or(Refused::NotSeated)?;
-                self.notes.push(Note::Looked { person: by });
-            }
+            Wish::Look => self.look(by)?,
             Wish::Looking { at_once } => {
                 self.notes.push(Note::Looking { person: by, at_once: *at_once });
             }
             Wish::Undo { to, reason } => self.undo(*to, reason)?,
             Wish::Report { turn, incident, choice, why } => {
-                let incident = read(incident)?;
-                let word = choice.as_deref().map(read).transpose()?;
-                self.ask(Ask::Hand(HandInput::Report { turn: *turn, incident, word }))?;
+                self.report(*turn, incident, choice.as_deref())?;
                 self.reason(by, why.as_deref())?;
             }
             Wish::Rule { turn, choice, why } => {
-                let remedy = read(choice)?;
-                self.ask(Ask::Hand(HandInput::Rule { turn: *turn, remedy }))?;
+                self.rule(*turn, choice)?;
                 self.reason(by, why.as_deref())?;
             }
             Wish::Kick { seat, reason } => self.kick(*seat, reason)?,
             Wish::Change { game, stake } => self.change(game, stake.as_deref())?,
             Wish::Close => self.close()?,
             Wish::Propose { what } => self.propose(by, what)?,
-            Wish::Sit { seat, buy_in, join } => {
-                self.sit(by, *seat, *buy_in, (*join).into())?;
-            }
+            Wish::Sit { seat, buy_in, join } => self.sit(by, *seat, *buy_in, (*join).into())?,
             Wish::PlayOver { seat, buy_in } => self.play_over(by, *seat, *buy_in)?,
             Wish::Reclaim { seat } => self.reclaim(by, *seat)?,
             Wish::Approve { .. }
@@ -316,6 +305,27 @@ impl Deciding<'_> {
             }
         }
         Ok(self.go_on()?)
+    }
+
+    fn invite(&mut self, role: Role) {
+        let code = chance::code(self.chance);
+        self.notes.push(Note::Invited(Invitation { code, role }));
+    }
+
+    fn look(&mut self, by: Person) -> Result<(), Refused> {
+        self.live.seat_of(by).ok_or(Refused::NotSeated)?;
+        self.notes.push(Note::Looked { person: by });
+        Ok(())
+    }
+
+    fn report(&mut self, turn: u32, incident: &str, choice: Option<&str>) -> Result<(), Refused> {
+        let (incident, word) = (read(incident)?, choice.map(read).transpose()?);
+        Ok(self.ask(Ask::Hand(HandInput::Report { turn, incident, word }))?)
+    }
+
+    fn rule(&mut self, turn: u32, choice: &str) -> Result<(), Refused> {
+        let remedy = read(choice)?;
+        Ok(self.ask(Ask::Hand(HandInput::Rule { turn, remedy }))?)
     }
 
     /// Why somebody reported or ruled so, if they say it.
@@ -411,11 +421,7 @@ impl Deciding<'_> {
                 let by = engine::Asker::Player(seat);
                 Ask::Hand(HandInput::See { turn: *turn, by, seat: whose, faces: Vec::new() })
             }
-            Wish::NameHand { turn, called } => {
-                let read = engine::Called::read(called);
-                let called = read.ok_or_else(|| Refused::Unknown(called.clone()))?;
-                Ask::Hand(HandInput::Name { turn: *turn, seat, called })
-            }
+            Wish::NameHand { turn, called } => name_hand(*turn, seat, called)?,
             Wish::Answer { yes } => Ask::Answer { seat, by: By::Seat(seat), yes: *yes },
             Wish::Fold { turn } => act(*turn, Action::Fold),
             Wish::Check { turn } => act(*turn, Action::Check),
@@ -627,12 +633,18 @@ impl Deciding<'_> {
     }
 }
 
-/// A seat as people number it, from 1 on.
 /// What stands for an incident or a remedy, as it was handed out.
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Refused> {
     serde_json::from_str(text).map_err(|_| Refused::Unknown(text.chars().take(80).collect()))
 }
 
+fn name_hand(turn: u32, seat: Seat, called: &str) -> Result<Ask, Refused> {
+    let read = engine::Called::read(called);
+    let called = read.ok_or_else(|| Refused::Unknown(called.to_owned()))?;
+    Ok(Ask::Hand(HandInput::Name { turn, seat, called }))
+}
+
+/// A seat as people number it, from 1 on.
 fn chair(number: u8) -> Result<Seat, Refused> {
     let at = usize::from(number).checked_sub(1).filter(|at| *at < MOST_SEATS);
     at.map(Seat::new).ok_or_else(|| Refused::Unknown(format!("seat {number}")))

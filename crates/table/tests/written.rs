@@ -50,6 +50,7 @@ const EVENTS: &[&str] = &[
     r#"{"hand-began":{"setup":{"button":0,"stacks":[200,null,300],"posts":[{"seat":0,"kind":"blind","amount":5}],"opens-after":2,"jumped":0,"sleeper":{"seat":0,"to":20},"bomb":2},"positions":{"button":0,"blinds":[0,2]},"entered":4,"behind":[0,0,50]}}"#,
     r#"{"hand":"stepped"}"#,
     r#"{"hand":{"acted":{"seat":0,"action":"call","paid":5}}}"#,
+    r#""redealt""#,
     r#"{"hand-ended":{"broke":4,"rock":0}}"#,
     r#"{"hand-ended":{"broke":0}}"#,
     r#"{"disputed":{"seat":0}}"#,

@@ -77,10 +77,7 @@ impl Lines<'_, '_> {
             }
             Event::Mucked { seat, .. } => {
                 self.deal();
-                let line = format!("{} sm", self.writer.player(*seat));
-                let place =
-                    if self.is_whole(*seat, before) { &mut self.shown } else { &mut self.again };
-                place.push(line);
+                self.muck(*seat, before);
             }
             Event::Rewound { .. } | Event::Voided => return Err(Unwritten::WentBack),
             Event::Opened(_) => self.deal(),
@@ -123,6 +120,12 @@ impl Lines<'_, '_> {
             | Event::Ended => {}
         }
         Ok(())
+    }
+
+    fn muck(&mut self, seat: Seat, before: &State) {
+        let line = format!("{} sm", self.writer.player(seat));
+        let place = if self.is_whole(seat, before) { &mut self.shown } else { &mut self.again };
+        place.push(line);
     }
 
     fn draw(&mut self, seat: Seat, cards: u8) {

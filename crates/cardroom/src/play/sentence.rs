@@ -43,10 +43,7 @@ impl Evening {
             Event::Went { seat, away } => self.went(*seat, *away),
             Event::Joining { seat, join } => format!("{} {}", name(seat), joins(*join)),
             Event::HighCard { seat } => format!("{} has the highest and the button", name(seat)),
-            Event::BlindMissed { seat, blind } => match blind {
-                Blind::Small => format!("{} misses the small blind", name(seat)),
-                Blind::Big => format!("{} misses the big blind", name(seat)),
-            },
+            Event::BlindMissed { seat, blind } => format!("{} misses {}", name(seat), told(*blind)),
             Event::HandBegan { positions, .. } => {
                 format!("Hand {}: {}", self.state.hands(), self.with_button(positions.button))
             }
@@ -190,5 +187,12 @@ fn joins(join: Join) -> &'static str {
         Join::AfterButton => "waits for the button to pass",
         Join::Now => "posts to come in",
         Join::BuyButton => "buys the button",
+    }
+}
+
+fn told(blind: Blind) -> &'static str {
+    match blind {
+        Blind::Small => "the small blind",
+        Blind::Big => "the big blind",
     }
 }

@@ -256,8 +256,7 @@ impl<'a> Play<'a> {
             Happening::Player(name, deed) => self.input(name, deed),
             Happening::TurnUp(name) => self.see(Asker::Floor, name),
             Happening::Report(report) => {
-                let incident = report.incident(seat).ok_or_else(nobody)?;
-                let word = report.word(seat).ok_or_else(nobody)?;
+                let (incident, word) = report.of(seat).ok_or_else(nobody)?;
                 Ok(Input::Report { turn, incident, word })
             }
             Happening::Rule(word) => {

@@ -130,11 +130,8 @@ impl Evening {
             Event::BlindMissed { seat, blind } => format!("{} misses {}", name(seat), told(*blind)),
             Event::Straddled { straddle, up } => straddled(&name(&straddle.seat), *straddle, *up),
             Event::Proposed { what, by, .. } => {
-                format!(
-                    "{} proposes {}",
-                    by.map_or("The floor".into(), |by| name(&by)),
-                    offered(what)
-                )
+                let by = by.map_or("The floor".into(), |by| name(&by));
+                format!("{by} proposes {}", offered(what))
             }
             Event::Answered { seat, yes } => format!("{} {}", name(seat), answered(*yes)),
             Event::Settled { agreed: true } => "That is agreed".into(),

@@ -54,23 +54,29 @@ impl Report {
         Some(Report { text: text.to_owned(), word })
     }
 
-    /// What happened, of these players.
-    pub(super) fn incident(&self, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident> {
-        incident(&self.text, seat)
-    }
-
-    /// The floor's word on it, if there is one; none of the two if it names nobody who plays.
-    pub(super) fn word(&self, seat: impl Fn(&str) -> Option<Seat>) -> Option<Option<Remedy>> {
+    /// What happened, of these players, and the floor's word on it, if there is one; nothing if
+    /// either names somebody who does not play.
+    pub(super) fn of(
+        &self,
+        seat: impl Fn(&str) -> Option<Seat>,
+    ) -> Option<(Incident, Option<Remedy>)> {
+        let incident = incident(&self.text, &seat)?;
         match &self.word {
-            None => Some(None),
-            Some(word) => remedy(word, seat).map(Some),
+            None => Some((incident, None)),
+            Some(word) => Some((incident, Some(remedy(word, seat)?))),
         }
     }
 }
 
 fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident> {
     let seat = |name: &str| seat(name).filter(|_| is_name(name));
-    match text.split_whitespace().collect::<Vec<_>>()[..] {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    [of_deal, of_board, of_deck, of_bets, of_hands].into_iter().find_map(|of| of(&words, &seat))
+}
+
+/// What went wrong in the first deal.
+fn of_deal(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incident> {
+    match *words {
         ["deck", "not", "cut" | "shuffled"] => Some(Incident::UncutDeck),
         ["wrong", "start"] => Some(Incident::WrongStart),
         [name, "left", "out"] => Some(Incident::LeftOut { seat: seat(name)?, away: false }),
@@ -78,9 +84,6 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
             Some(Incident::LeftOut { seat: seat(name)?, away: true })
         }
         ["burn", "dealt", "to", name] => Some(Incident::BurnDealt { seat: seat(name)? }),
-        ["last", "card", "of", name, "exposed"] => {
-            Some(Incident::LastCardExposed { seat: seat(name)? })
-        }
         [name, "has", "a", "card", "too", "many"] => {
             Some(Incident::WrongCount { seat: seat(name)?, more: true })
         }
@@ -90,9 +93,96 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
         ["card", number, "of", name, "exposed"] => {
             Some(Incident::CardExposed { seat: seat(name)?, card: nth(number)? })
         }
+        ["card", number, "of", name, "boxed"] => {
+            Some(Incident::BoxedCard { seat: seat(name)?, card: nth(number)?, at_once: false })
+        }
+        ["card", number, "of", name, "boxed", "at", "once"] => {
+            Some(Incident::BoxedCard { seat: seat(name)?, card: nth(number)?, at_once: true })
+        }
+        ["card", number, "of", name, "off", "the", "table"] => {
+            Some(Incident::CardOffTable { seat: seat(name)?, card: nth(number)? })
+        }
+        ["card", number, "of", name, "perhaps", "seen"] => {
+            Some(Incident::CardDoubted { seat: seat(name)?, card: nth(number)?, looked: false })
+        }
+        ["card", number, "of", name, "perhaps", "seen", "and", "looked", "at"] => {
+            Some(Incident::CardDoubted { seat: seat(name)?, card: nth(number)?, looked: true })
+        }
+        ["card", "of", name, "dealt", "to", "another"] => {
+            Some(Incident::DealtToOther { seat: seat(name)?, looked: false })
+        }
+        ["card", "of", name, "dealt", "to", "another", "and", "looked", "at"] => {
+            Some(Incident::DealtToOther { seat: seat(name)?, looked: true })
+        }
+        ["dealt", "out", "of", "order"] => Some(Incident::OutOfOrder),
+        ["dealt", "on"] => Some(Incident::DealtOn),
+        ["seat", number, "dealt", "in"] => {
+            Some(Incident::Ineligible { seat: Seat::new(usize::from(nth(number)?)) })
+        }
+        [name, "dealt", "in"] => Some(Incident::Ineligible { seat: seat(name)? }),
+        _ => None,
+    }
+}
+
+/// What went wrong with a street, its cards or its burn.
+fn of_board(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incident> {
+    match *words {
+        ["last", "card", "of", name, "exposed"] => {
+            Some(Incident::LastCardExposed { seat: seat(name)? })
+        }
         ["board", "too", "early"] => Some(Incident::BoardTooEarly),
+        ["a", "card", "too", "many", "on", "the", "board"] => Some(Incident::ExtraBoardCard),
+        ["no", "burn"] => Some(Incident::BurnMissed { seen: false }),
+        ["no", "burn", "and", "seen"] => Some(Incident::BurnMissed { seen: true }),
+        ["two", "burns"] => Some(Incident::BurnedTwice { seen: false }),
+        ["two", "burns", "and", "seen"] => Some(Incident::BurnedTwice { seen: true }),
+        ["burn", "too", "early"] => Some(Incident::BurnedTooEarly),
+        ["dealt", "on", "a", "fold"] => Some(Incident::DealtOnFold),
+        ["board", "card", "boxed"] => Some(Incident::BoxedBoardCard),
+        ["board", "card", "off", "the", "table"] => Some(Incident::BoardOffTable),
+        [name, "skipped"] => Some(Incident::CardSkipped { seat: seat(name)?, seen: false }),
+        [name, "skipped", "and", "seen"] => {
+            Some(Incident::CardSkipped { seat: seat(name)?, seen: true })
+        }
+        ["cards", "too", "early", "to", players, ref kept @ ..] => {
+            let players = u8::try_from(whole(players)?).ok()?;
+            Some(Incident::CardsTooEarly { players, kept: kept_by(kept, seat)? })
+        }
+        _ => None,
+    }
+}
+
+/// Who keeps a card that came too early.
+fn kept_by(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Seats> {
+    match words {
+        [] => Some(Seats::NONE),
+        ["kept", "by", names @ ..] => {
+            names.iter().map(|name| seat(name.trim_end_matches(','))).collect()
+        }
+        _ => None,
+    }
+}
+
+/// What is wrong with the deck.
+fn of_deck(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incident> {
+    match *words {
         ["short", "deck", "missed"] => Some(Incident::ShortDeckMissed),
         ["defective", "deck"] => Some(Incident::DefectiveDeck),
+        ["card", number, "of", name, "a", "joker"] => {
+            Some(Incident::JokerDealt { seat: seat(name)?, card: nth(number)? })
+        }
+        ["cards", "missing"] => Some(Incident::CardsMissing),
+        ["foreign", "back"] => Some(Incident::ForeignBack),
+        ["damaged", "card"] => Some(Incident::DamagedCard),
+        ["deck", "dropped"] => Some(Incident::DeckDropped { sure: false }),
+        ["deck", "dropped", "in", "order"] => Some(Incident::DeckDropped { sure: true }),
+        _ => None,
+    }
+}
+
+/// What went wrong with bets, calls and turns.
+fn of_bets(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incident> {
+    match *words {
         [name, "put", "in", "only", put, ref why @ ..] => {
             let put = chips(put.trim_end_matches(','))?;
             Some(Incident::ShortCall { seat: seat(name)?, put, why: shortfall(why)? })
@@ -115,68 +205,15 @@ fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident>
         [name, "folded", "by", "mistake,", "and", "touched", "the", "muck"] => {
             Some(Incident::ThrownByMistake { seat: seat(name)?, touched: true })
         }
+        _ => None,
+    }
+}
+
+/// What became of a hand.
+fn of_hands(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incident> {
+    match *words {
         [name, "exposed"] => Some(Incident::HandExposed { seat: seat(name)? }),
-        ["a", "card", "too", "many", "on", "the", "board"] => Some(Incident::ExtraBoardCard),
-        ["no", "burn"] => Some(Incident::BurnMissed { seen: false }),
-        ["no", "burn", "and", "seen"] => Some(Incident::BurnMissed { seen: true }),
-        ["two", "burns"] => Some(Incident::BurnedTwice { seen: false }),
-        ["two", "burns", "and", "seen"] => Some(Incident::BurnedTwice { seen: true }),
-        ["burn", "too", "early"] => Some(Incident::BurnedTooEarly),
-        ["dealt", "on", "a", "fold"] => Some(Incident::DealtOnFold),
-        ["card", number, "of", name, "boxed"] => {
-            Some(Incident::BoxedCard { seat: seat(name)?, card: nth(number)?, at_once: false })
-        }
-        ["card", number, "of", name, "boxed", "at", "once"] => {
-            Some(Incident::BoxedCard { seat: seat(name)?, card: nth(number)?, at_once: true })
-        }
-        ["board", "card", "boxed"] => Some(Incident::BoxedBoardCard),
-        ["card", number, "of", name, "off", "the", "table"] => {
-            Some(Incident::CardOffTable { seat: seat(name)?, card: nth(number)? })
-        }
-        ["board", "card", "off", "the", "table"] => Some(Incident::BoardOffTable),
-        ["card", number, "of", name, "a", "joker"] => {
-            Some(Incident::JokerDealt { seat: seat(name)?, card: nth(number)? })
-        }
-        ["cards", "missing"] => Some(Incident::CardsMissing),
-        ["foreign", "back"] => Some(Incident::ForeignBack),
-        ["damaged", "card"] => Some(Incident::DamagedCard),
-        ["deck", "dropped"] => Some(Incident::DeckDropped { sure: false }),
-        ["deck", "dropped", "in", "order"] => Some(Incident::DeckDropped { sure: true }),
-        ["dealt", "out", "of", "order"] => Some(Incident::OutOfOrder),
-        ["dealt", "on"] => Some(Incident::DealtOn),
-        ["seat", number, "dealt", "in"] => {
-            Some(Incident::Ineligible { seat: Seat::new(usize::from(nth(number)?)) })
-        }
-        ["card", number, "of", name, "perhaps", "seen"] => {
-            Some(Incident::CardDoubted { seat: seat(name)?, card: nth(number)?, looked: false })
-        }
-        ["card", number, "of", name, "perhaps", "seen", "and", "looked", "at"] => {
-            Some(Incident::CardDoubted { seat: seat(name)?, card: nth(number)?, looked: true })
-        }
-        ["card", "of", name, "dealt", "to", "another"] => {
-            Some(Incident::DealtToOther { seat: seat(name)?, looked: false })
-        }
-        ["card", "of", name, "dealt", "to", "another", "and", "looked", "at"] => {
-            Some(Incident::DealtToOther { seat: seat(name)?, looked: true })
-        }
-        [name, "dealt", "in"] => Some(Incident::Ineligible { seat: seat(name)? }),
-        [name, "skipped"] => Some(Incident::CardSkipped { seat: seat(name)?, seen: false }),
-        [name, "skipped", "and", "seen"] => {
-            Some(Incident::CardSkipped { seat: seat(name)?, seen: true })
-        }
         [name, ref rest @ ..] if is_name(name) => of_hand(seat(name)?, rest, seat),
-        ["cards", "too", "early", "to", players, ref rest @ ..] => {
-            let players = u8::try_from(whole(players)?).ok()?;
-            let kept: Seats = match rest {
-                [] => Seats::NONE,
-                ["kept", "by", names @ ..] => names
-                    .iter()
-                    .map(|name| seat(name.trim_end_matches(',')))
-                    .collect::<Option<_>>()?,
-                _ => return None,
-            };
-            Some(Incident::CardsTooEarly { players, kept })
-        }
         _ => None,
     }
 }

@@ -2,51 +2,52 @@
 
 use super::Remedy;
 
+const MISDEAL: &[&str] =
+    &["Take back all cards", "Give back all chips", "Shuffle, cut, and deal from the same button"];
+const SWAP_WITH_TOP: &[&str] = &[
+    "Finish the deal",
+    "Give the player the top card of the deck",
+    "Lay the exposed card on the deck: it is burned next",
+];
+const BOARD_ASIDE: &[&str] = &[
+    "Take the cards off the board and lay them aside",
+    "Finish the betting",
+    "Deal as if the next street had come, and shuffle the rest with them before the last",
+];
+const BURY_ROUND: &[&str] = &[
+    "Take the cards back into the muck",
+    "Bury one more for each further player",
+    "Finish the betting, then burn and deal",
+];
+const STREET_ANEW: &[&str] =
+    &["Put burn and street back into the deck", "Shuffle and cut", "Burn and deal the street anew"];
+const STREET_ANEW_UNBURNED: &[&str] = &[
+    "Put the street back into the deck; the burn stays",
+    "Shuffle and cut",
+    "Deal the street anew without a burn",
+];
+
 impl Remedy {
     /// What is to be done, in order.
     pub fn steps(&self) -> &'static [&'static str] {
         match self {
             Remedy::Stands => &["Leave everything as it is", "Go on with who is to act"],
-            Remedy::Misdeal => &[
-                "Take back all cards",
-                "Give back all chips",
-                "Shuffle, cut, and deal from the same button",
-            ],
+            Remedy::Misdeal => MISDEAL,
             Remedy::NoHand => {
                 &["Take back all cards", "Give back all chips, those of paid pots too"]
             }
             Remedy::Kill { .. } => &["Put the hand into the muck", "Its chips stay in the pot"],
             Remedy::Refund { .. } => &["Take the cards back", "Give the player's chips back"],
-            Remedy::SwapWithTop { .. } => &[
-                "Finish the deal",
-                "Give the player the top card of the deck",
-                "Lay the exposed card on the deck: it is burned next",
-            ],
-            Remedy::SetBoardAside { .. } => &[
-                "Take the cards off the board and lay them aside",
-                "Finish the betting",
-                "Deal as if the next street had come, and shuffle the rest with them before the last",
-            ],
+            Remedy::SwapWithTop { .. } => SWAP_WITH_TOP,
+            Remedy::SetBoardAside { .. } => BOARD_ASIDE,
             Remedy::EarlyStands => &["Leave the cards on the board", "Finish the betting"],
-            Remedy::BuryRound { .. } => &[
-                "Take the cards back into the muck",
-                "Bury one more for each further player",
-                "Finish the betting, then burn and deal",
-            ],
+            Remedy::BuryRound { .. } => BURY_ROUND,
             Remedy::Replace { .. } => {
                 &["Take the card out of play", "Deal the next card in its place"]
             }
             Remedy::SetRight => &["Move each card to where it belongs", "One card is burned"],
-            Remedy::DealStreetAnew { burn: true } => &[
-                "Put burn and street back into the deck",
-                "Shuffle and cut",
-                "Burn and deal the street anew",
-            ],
-            Remedy::DealStreetAnew { burn: false } => &[
-                "Put the street back into the deck; the burn stays",
-                "Shuffle and cut",
-                "Deal the street anew without a burn",
-            ],
+            Remedy::DealStreetAnew { burn: true } => STREET_ANEW,
+            Remedy::DealStreetAnew { burn: false } => STREET_ANEW_UNBURNED,
             Remedy::BurnOne { .. } => &[
                 "Mix the cards face down",
                 "The floor draws one: it lies on the deck and is burned next",

@@ -3,128 +3,139 @@
 use super::{Contact, Found, Incident, Mishap, Remedy, Shortfall};
 use crate::seat::Seat;
 
+const EARLY_BOARD: &str = "The board was dealt while betting was still going on";
+const EARLY_CARDS: &str = "got a card while betting was still going on";
+const TWO_BURNS: &str = "Two cards were burned before this street";
+const DROPPED_SURELY: &str = "The deck was dropped, its order is sure";
+const BOXED: &str = "lay face up in the deck";
+const OFF_TABLE: &str = "fell off the table";
+
 impl Incident {
     /// What happened; names are handed in.
     pub fn in_words(&self, name: &dyn Fn(Seat) -> String) -> String {
+        let who = self.seat().map(name).unwrap_or_default();
         match self {
             Incident::UncutDeck => "The deck was not shuffled and cut".into(),
             Incident::WrongStart => "The deal began at the wrong seat".into(),
-            Incident::LeftOut { seat, away: false } => {
-                format!("{} was left out of the deal", name(*seat))
-            }
-            Incident::LeftOut { seat, away: true } => {
-                format!("{}, who is away and wanted a hand, was left out", name(*seat))
-            }
-            Incident::BurnDealt { seat } => format!("{} was dealt the burn", name(*seat)),
-            Incident::LastCardExposed { seat } => {
-                format!("The last card of {} came face up", name(*seat))
-            }
-            Incident::WrongCount { seat, more: true } => {
-                format!("{} has a card too many", name(*seat))
-            }
-            Incident::WrongCount { seat, more: false } => {
-                format!("{} has a card too few", name(*seat))
-            }
-            Incident::CardExposed { seat, card } => {
-                format!("Card {} of {} was seen in the deal", card + 1, name(*seat))
-            }
-            Incident::BoardTooEarly => {
-                "The board was dealt while betting was still going on".into()
-            }
-            Incident::CardsTooEarly { players, .. } => {
-                format!("{players} got a card while betting was still going on")
-            }
+            Incident::LeftOut { away, .. } => left_out(&who, *away),
+            Incident::BurnDealt { .. } => format!("{who} was dealt the burn"),
+            Incident::LastCardExposed { .. } => format!("The last card of {who} came face up"),
+            Incident::WrongCount { more: true, .. } => format!("{who} has a card too many"),
+            Incident::WrongCount { more: false, .. } => format!("{who} has a card too few"),
+            Incident::CardExposed { card, .. } => with_card(*card, &who, "was seen in the deal"),
+            Incident::BoardTooEarly => EARLY_BOARD.into(),
+            Incident::CardsTooEarly { players, .. } => format!("{players} {EARLY_CARDS}"),
             Incident::ShortDeckMissed => "Nobody saw that the deck is too short".into(),
             Incident::FoulCard { .. } => "There is a card that should not be there".into(),
             Incident::ExtraBoardCard => "The board got a card too many".into(),
             Incident::BurnMissed { seen } => with(*seen, "No card was burned before this street"),
-            Incident::BurnedTwice { seen } => {
-                with(*seen, "Two cards were burned before this street")
-            }
+            Incident::BurnedTwice { seen } => with(*seen, TWO_BURNS),
             Incident::BurnedTooEarly => "A card was burned before everybody had acted".into(),
             Incident::DealtOnFold => "The next card came while the last player was folding".into(),
-            Incident::BoxedCard { seat, card, at_once } => format!(
-                "Card {} of {} lay face up in the deck{}",
-                card + 1,
-                name(*seat),
-                if *at_once { "" } else { ", and the deal went on" }
-            ),
-            Incident::BoxedBoardCard => "The last card of the board lay face up in the deck".into(),
-            Incident::CardOffTable { seat, card } => {
-                format!("Card {} of {} fell off the table", card + 1, name(*seat))
+            Incident::BoxedCard { card, at_once: true, .. } => with_card(*card, &who, BOXED),
+            Incident::BoxedCard { card, at_once: false, .. } => {
+                format!("{}, and the deal went on", with_card(*card, &who, BOXED))
             }
-            Incident::BoardOffTable => "The last card of the board fell off the table".into(),
-            Incident::JokerDealt { seat, card } => {
-                format!("Card {} of {} is a joker", card + 1, name(*seat))
-            }
+            Incident::BoxedBoardCard => format!("The last card of the board {BOXED}"),
+            Incident::CardOffTable { card, .. } => with_card(*card, &who, OFF_TABLE),
+            Incident::BoardOffTable => format!("The last card of the board {OFF_TABLE}"),
+            Incident::JokerDealt { card, .. } => with_card(*card, &who, "is a joker"),
             Incident::CardsMissing => "Cards are missing from the deck".into(),
             Incident::ForeignBack => "A card has a back of another colour".into(),
             Incident::DamagedCard => "A card is torn or marked".into(),
-            Incident::DeckDropped { sure: true } => {
-                "The deck was dropped, its order is sure".into()
-            }
+            Incident::DeckDropped { sure: true } => DROPPED_SURELY.into(),
             Incident::DeckDropped { sure: false } => "The deck was dropped".into(),
-            Incident::CardDoubted { seat, card, looked } => format!(
-                "Card {} of {} may have been seen{}",
-                card + 1,
-                name(*seat),
-                if *looked { ", and was looked at" } else { "" }
-            ),
-            Incident::DealtToOther { seat, looked } => format!(
-                "A card of {} went to another player{}",
-                name(*seat),
-                if *looked { ", who may have looked at it" } else { "" }
-            ),
+            Incident::CardDoubted { card, looked, .. } => doubted(*card, &who, *looked),
+            Incident::DealtToOther { looked, .. } => dealt_to_other(&who, *looked),
             Incident::OutOfOrder => "The cards were dealt out of order".into(),
             Incident::DealtOn => "The deal went on with cards of the next street".into(),
-            Incident::Ineligible { seat } => {
-                format!("{} was dealt in without being in the hand", name(*seat))
-            }
-            Incident::CardSkipped { seat, seen } => {
-                with(*seen, &format!("{} got no card on this street", name(*seat)))
+            Incident::Ineligible { .. } => format!("{who} was dealt in without being in the hand"),
+            Incident::CardSkipped { seen, .. } => {
+                with(*seen, &format!("{who} got no card on this street"))
             }
             Incident::DefectiveDeck => "The deck is defective".into(),
-            Incident::HandExposed { seat } => format!("{} lays the hand face up", name(*seat)),
-            Incident::HandFouled { seat, contact, guarded, known } => {
-                fouled(&name(*seat), *contact, *guarded, *known)
-            }
-            Incident::BettorThrew { seat, misled, .. } => {
-                let why = if *misled { ", told that it was won" } else { "" };
-                format!("{} bet and threw the hand away{why}", name(*seat))
-            }
-            Incident::CardThrown { seat, .. } => format!("{} threw a card away", name(*seat)),
-            Incident::StuckCards { seat } => format!("{} got two cards for one", name(*seat)),
-            Incident::FoulPlay { seat, found } => found.in_words(&name(*seat)),
-            Incident::CardShown { seat, on_purpose, .. } => {
-                let how = if *on_purpose { "on purpose" } else { "by mistake" };
-                format!("{} showed a card {how}", name(*seat))
-            }
-            Incident::ShownToOne { seat, to } => {
-                format!("{} saw the cards of {}", name(*to), name(*seat))
-            }
-            Incident::AtShowdown { seat, mishap } => mishap.in_words(&name(*seat)),
-            Incident::Away { seat, .. } => format!("{} is away at the showdown", name(*seat)),
-            Incident::Suspected { by, seat } => {
-                format!("{} suspects collusion and asks to see {}", name(*by), name(*seat))
-            }
-            Incident::ShortCall { seat, put, why } => {
-                format!("{} has only {put} in front: {}", name(*seat), why.in_words())
-            }
-            Incident::MeantToCall { seat, .. } => format!("{} meant to call", name(*seat)),
-            Incident::PassedOver { seat } => {
-                format!("{} was passed over, and the next card is out", name(*seat))
-            }
             Incident::Condoned => "Somebody taps the table, or burns a card".into(),
-            Incident::OverbetMissed { seat, to } => {
-                format!("{} bets more than the pot, {to}", name(*seat))
-            }
             Incident::OverbetNoticed => "The bet is more than the pot".into(),
-            Incident::ThrownByMistake { seat, touched: false } => {
-                format!("{} folded by mistake", name(*seat))
+            Incident::HandExposed { .. } => format!("{who} lays the hand face up"),
+            Incident::HandFouled { contact, guarded, known, .. } => {
+                fouled(&who, *contact, *guarded, *known)
             }
-            Incident::ThrownByMistake { seat, touched: true } => {
-                format!("{} folded by mistake, and the cards have touched the muck", name(*seat))
+            Incident::BettorThrew { misled, .. } => bet_and_threw(&who, *misled),
+            Incident::CardThrown { .. } => format!("{who} threw a card away"),
+            Incident::StuckCards { .. } => format!("{who} got two cards for one"),
+            Incident::FoulPlay { found, .. } => found.in_words(&who),
+            Incident::CardShown { on_purpose, .. } => showed(&who, *on_purpose),
+            Incident::ShownToOne { to, .. } => format!("{} saw the cards of {who}", name(*to)),
+            Incident::AtShowdown { mishap, .. } => mishap.in_words(&who),
+            Incident::Away { .. } => format!("{who} is away at the showdown"),
+            Incident::Suspected { by, .. } => {
+                format!("{} suspects collusion and asks to see {who}", name(*by))
             }
+            Incident::ShortCall { put, why, .. } => {
+                format!("{who} has only {put} in front: {}", why.in_words())
+            }
+            Incident::MeantToCall { .. } => format!("{who} meant to call"),
+            Incident::PassedOver { .. } => {
+                format!("{who} was passed over, and the next card is out")
+            }
+            Incident::OverbetMissed { to, .. } => format!("{who} bets more than the pot, {to}"),
+            Incident::ThrownByMistake { touched, .. } => thrown_by_mistake(&who, *touched),
+        }
+    }
+
+    /// Whose hand, or whose act, it is about.
+    fn seat(&self) -> Option<Seat> {
+        match *self {
+            Incident::LeftOut { seat, .. }
+            | Incident::WrongCount { seat, .. }
+            | Incident::BurnDealt { seat }
+            | Incident::LastCardExposed { seat }
+            | Incident::CardExposed { seat, .. }
+            | Incident::BoxedCard { seat, .. }
+            | Incident::CardOffTable { seat, .. }
+            | Incident::JokerDealt { seat, .. }
+            | Incident::CardDoubted { seat, .. }
+            | Incident::DealtToOther { seat, .. }
+            | Incident::Ineligible { seat }
+            | Incident::CardSkipped { seat, .. }
+            | Incident::HandExposed { seat }
+            | Incident::HandFouled { seat, .. }
+            | Incident::BettorThrew { seat, .. }
+            | Incident::CardThrown { seat, .. }
+            | Incident::StuckCards { seat }
+            | Incident::FoulPlay { seat, .. }
+            | Incident::CardShown { seat, .. }
+            | Incident::ShownToOne { seat, .. }
+            | Incident::AtShowdown { seat, .. }
+            | Incident::Away { seat, .. }
+            | Incident::Suspected { seat, .. }
+            | Incident::ShortCall { seat, .. }
+            | Incident::MeantToCall { seat, .. }
+            | Incident::PassedOver { seat }
+            | Incident::OverbetMissed { seat, .. }
+            | Incident::ThrownByMistake { seat, .. } => Some(seat),
+            Incident::UncutDeck
+            | Incident::WrongStart
+            | Incident::BoardTooEarly
+            | Incident::CardsTooEarly { .. }
+            | Incident::ShortDeckMissed
+            | Incident::FoulCard { .. }
+            | Incident::ExtraBoardCard
+            | Incident::BurnMissed { .. }
+            | Incident::BurnedTwice { .. }
+            | Incident::BurnedTooEarly
+            | Incident::DealtOnFold
+            | Incident::BoxedBoardCard
+            | Incident::BoardOffTable
+            | Incident::CardsMissing
+            | Incident::ForeignBack
+            | Incident::DamagedCard
+            | Incident::DeckDropped { .. }
+            | Incident::OutOfOrder
+            | Incident::DealtOn
+            | Incident::DefectiveDeck
+            | Incident::Condoned
+            | Incident::OverbetNoticed => None,
         }
     }
 }
@@ -141,84 +152,80 @@ impl Shortfall {
     }
 }
 
+const STREET_BACK: &str = "The street goes back into the deck, which is shuffled";
+const REPLACED: &str = "The card is out of play, and the next one takes its place";
+const EXTRA_ASIDE: &str = "The cards that were played on stay, the other is set aside";
+const NEXT_BURN: &str = "which is burned next";
+
 impl Remedy {
     /// What is done; names are handed in.
     pub fn in_words(&self, name: &dyn Fn(Seat) -> String) -> String {
+        let of = |seat: &Seat| name(*seat);
         match self {
             Remedy::Stands => "It stands, and the hand goes on".into(),
             Remedy::Misdeal => "A misdeal: cards and chips come back, and it is dealt anew".into(),
             Remedy::NoHand => "There is no hand: every chip goes back".into(),
             Remedy::Kill { seat } => {
-                format!("The hand of {} is dead, and its chips stay in the pot", name(*seat))
+                format!("The hand of {} is dead, and its chips stay in the pot", of(seat))
             }
             Remedy::Refund { seat } => {
-                format!("{} is out of the hand and gets the chips back", name(*seat))
+                format!("{} is out of the hand and gets the chips back", of(seat))
             }
-            Remedy::SwapWithTop { seat, card } => format!(
-                "The top card replaces card {} of {}, which is burned next",
-                card + 1,
-                name(*seat)
-            ),
+            Remedy::SwapWithTop { seat, card } => {
+                format!("The top card replaces card {} of {}, {NEXT_BURN}", card + 1, of(seat))
+            }
             Remedy::SetBoardAside { .. } => "The cards come off the board".into(),
             Remedy::EarlyStands => "The cards stay on the board".into(),
             Remedy::BuryRound { .. } => "The cards are taken back and the round is buried".into(),
-            Remedy::Replace { .. } => {
-                "The card is out of play, and the next one takes its place".into()
-            }
+            Remedy::Replace { .. } => REPLACED.into(),
             Remedy::SetRight => "Each card goes where it belongs".into(),
             Remedy::DealStreetAnew { burn: true } => {
-                "The street goes back into the deck, which is shuffled; burn and deal it anew"
-                    .into()
+                format!("{STREET_BACK}; burn and deal it anew")
             }
             Remedy::DealStreetAnew { burn: false } => {
-                "The street goes back into the deck, which is shuffled; deal it anew without a burn"
-                    .into()
+                format!("{STREET_BACK}; deal it anew without a burn")
             }
             Remedy::BurnOne { .. } => "This card is drawn, and burned next".into(),
-            Remedy::ExtraAside => {
-                "The cards that were played on stay, the other is set aside".into()
-            }
+            Remedy::ExtraAside => EXTRA_ASIDE.into(),
             Remedy::PutBurnBack => "The burn goes back on the deck".into(),
             Remedy::ReshuffleStub => "What is left of the deck is shuffled".into(),
-            Remedy::BecomesUp { seat, card } => format!(
-                "Card {} of {} lies up, and the third one comes face down",
-                card + 1,
-                name(*seat)
-            ),
+            Remedy::BecomesUp { seat, card } => {
+                with_card(*card, &of(seat), "lies up, and the third one comes face down")
+            }
             Remedy::AllUp => "Everybody's last card comes face up".into(),
             Remedy::DeclaresAllIn { seat } => {
-                format!("{} bets no more, and plays for what is in the pot", name(*seat))
+                format!("{} bets no more, and plays for what is in the pot", of(seat))
             }
-            Remedy::FoldsNow { seat } => format!("{} folds, and the cards stay", name(*seat)),
+            Remedy::FoldsNow { seat } => format!("{} folds, and the cards stay", of(seat)),
             Remedy::DealAsFar => "The last cards are dealt as far as the deck goes".into(),
-            Remedy::LayOpen { seat } => format!("The hand of {} lies open", name(*seat)),
-            Remedy::Restore { seat } => format!("The hand of {} plays on", name(*seat)),
+            Remedy::LayOpen { seat } => format!("The hand of {} lies open", of(seat)),
+            Remedy::Restore { seat } => format!("The hand of {} plays on", of(seat)),
             Remedy::RestoreShown { seat } => {
-                format!("The hand of {} is shown, and live", name(*seat))
+                format!("The hand of {} is shown, and live", of(seat))
             }
             Remedy::TakeExtra { seat } => {
-                format!("{} keeps the first card, and the other is burned next", name(*seat))
+                format!("{} keeps the first card, and the other is burned next", of(seat))
             }
             Remedy::ReturnBet { seat } => {
-                format!("The hand of {} is dead, and the last bet comes back", name(*seat))
+                format!("The hand of {} is dead, and the last bet comes back", of(seat))
             }
             Remedy::Fine { seat } => {
-                format!("The hand of {} is dead, with a fine of half the pot", name(*seat))
+                format!("The hand of {} is dead, with a fine of half the pot", of(seat))
             }
-            Remedy::Award { seat } => format!("{} has the pot", name(*seat)),
-            Remedy::Share { seat } => format!("{} and those who are left share", name(*seat)),
-            Remedy::TurnUp { seat } => format!("Everybody sees the hand of {}", name(*seat)),
+            Remedy::Award { seat } => format!("{} has the pot", of(seat)),
+            Remedy::Share { seat } => format!("{} and those who are left share", of(seat)),
+            Remedy::TurnUp { seat } => format!("Everybody sees the hand of {}", of(seat)),
             Remedy::ShowLater { seat } => {
-                format!("Everybody sees the hand of {} when it is over", name(*seat))
+                format!("Everybody sees the hand of {} when it is over", of(seat))
             }
-            Remedy::MakeUp { seat } => format!("{} puts in what is missing", name(*seat)),
+            Remedy::MakeUp { seat } => format!("{} puts in what is missing", of(seat)),
             Remedy::Forfeit { seat, put } => {
-                format!("{} leaves {put} in the pot, and the hand is dead", name(*seat))
+                format!("{} leaves {put} in the pot, and the hand is dead", of(seat))
             }
-            Remedy::TakeBack { seat } => format!("{} takes the chips back", name(*seat)),
-            Remedy::JustCall { seat } => format!("{} has only called", name(*seat)),
+            Remedy::TakeBack { seat } => format!("{} takes the chips back", of(seat)),
+            Remedy::JustCall { seat } => format!("{} has only called", of(seat)),
             Remedy::CallDown { to } => format!("The bet is called down to {to}"),
-            Remedy::Reclaim { seat } => format!("{} has the hand back", name(*seat)),
+            Remedy::Reclaim { seat } => format!("{} has the hand back", of(seat)),
         }
     }
 }
@@ -266,4 +273,41 @@ impl Mishap {
 
 fn with(seen: bool, what: &str) -> String {
     if seen { format!("{what}, and a down card may have been seen") } else { what.to_owned() }
+}
+
+fn with_card(card: u8, name: &str, what: &str) -> String {
+    format!("Card {} of {name} {what}", card + 1)
+}
+
+fn doubted(card: u8, name: &str, looked: bool) -> String {
+    let looked = if looked { ", and was looked at" } else { "" };
+    format!("{}{looked}", with_card(card, name, "may have been seen"))
+}
+
+fn dealt_to_other(name: &str, looked: bool) -> String {
+    let looked = if looked { ", who may have looked at it" } else { "" };
+    format!("A card of {name} went to another player{looked}")
+}
+
+fn left_out(name: &str, away: bool) -> String {
+    if away {
+        format!("{name}, who is away and wanted a hand, was left out")
+    } else {
+        format!("{name} was left out of the deal")
+    }
+}
+
+fn bet_and_threw(name: &str, misled: bool) -> String {
+    let why = if misled { ", told that it was won" } else { "" };
+    format!("{name} bet and threw the hand away{why}")
+}
+
+fn showed(name: &str, on_purpose: bool) -> String {
+    let how = if on_purpose { "on purpose" } else { "by mistake" };
+    format!("{name} showed a card {how}")
+}
+
+fn thrown_by_mistake(name: &str, touched: bool) -> String {
+    let touched = if touched { ", and the cards have touched the muck" } else { "" };
+    format!("{name} folded by mistake{touched}")
 }

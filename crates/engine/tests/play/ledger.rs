@@ -255,21 +255,12 @@ impl Ledger {
                 self.street = [0; MOST_SEATS];
             }
             Event::Returned { seat, amount } => self.take_back(*seat, amount.amount()),
-            Event::Mucked { seat, claim: Claim::None } => {
-                self.live = self.live.without(*seat);
-                self.thrown = self.thrown.with(*seat);
-            }
+            Event::Mucked { seat, claim: Claim::None } => self.throw(*seat),
             Event::Shown { seat } | Event::Mucked { seat, claim: Claim::Board } => {
                 self.shown = self.shown.with(*seat);
             }
-            Event::Raked { amount, .. } => {
-                self.pot -= amount.amount();
-                self.taken += amount.amount();
-            }
-            Event::Won { seat, amount, .. } => {
-                self.pot -= amount.amount();
-                self.stacks[seat.number()] += amount.amount();
-            }
+            Event::Raked { amount, .. } => self.rake(amount.amount()),
+            Event::Won { seat, amount, .. } => self.win(*seat, amount.amount()),
             Event::SleeperLeft { seat, to } => self.sleeper = Some((*seat, to.amount())),
             Event::SleeperMade { seat } => {
                 assert_eq!(self.bettor, None, "somebody has raised");
@@ -313,6 +304,21 @@ impl Ledger {
         }
     }
 
+    fn throw(&mut self, seat: Seat) {
+        self.live = self.live.without(seat);
+        self.thrown = self.thrown.with(seat);
+    }
+
+    fn rake(&mut self, amount: u64) {
+        self.pot -= amount;
+        self.taken += amount;
+    }
+
+    fn win(&mut self, seat: Seat, amount: u64) {
+        self.pot -= amount;
+        self.stacks[seat.number()] += amount;
+    }
+
     /// What an event means for the cards.
     fn note_cards(&mut self, table: &Table, event: &Event) {
         let live = self.live;
@@ -330,12 +336,7 @@ impl Ledger {
             Event::Drew { seat, cards } => self.dealer.drew(*seat, usize::from(*cards), live),
             Event::RunsWanted { seat, times } => self.dealer.wants_runs(*seat, *times),
             Event::RunsSettled { times } => self.dealer.runs_settled(*times, live),
-            Event::DeadSeat { seat } => {
-                let gets = table.rules.dead_seats == DeadSeats::GetCards && table.is_stud();
-                assert!(gets && self.owed_nothing == Some(*seat), "no dead seat");
-                self.owed_nothing = None;
-                self.dealer.dead_seats = self.dealer.dead_seats.with(*seat);
-            }
+            Event::DeadSeat { seat } => self.kill_seat(table, *seat),
             Event::DeadSeatsOver => {
                 if !self.dealer.dead_over {
                     self.dealer.begin_if_idle(live);
@@ -386,6 +387,13 @@ impl Ledger {
         }
         self.dealer.piles.note(event);
         self.dealer.go_on(live);
+    }
+
+    fn kill_seat(&mut self, table: &Table, seat: Seat) {
+        let gets = table.rules.dead_seats == DeadSeats::GetCards && table.is_stud();
+        assert!(gets && self.owed_nothing == Some(seat), "no dead seat");
+        self.owed_nothing = None;
+        self.dealer.dead_seats = self.dealer.dead_seats.with(seat);
     }
 
     /// Who is to be asked how often the rest is dealt: when nobody can bet any more.

@@ -107,17 +107,7 @@ impl Tale {
             Event::Posted { seat, kind, amount, to } => {
                 self.post(seat.number(), *kind, amount.amount(), *to);
             }
-            Event::Acted { seat, action, paid } => {
-                self.stacks[seat.number()] -= paid.amount();
-                self.put_in[seat.number()] += paid.amount();
-                self.since[seat.number()] += if self.is_last { paid.amount() } else { 0 };
-                if *action == Action::Fold {
-                    self.stayed = self.stayed.without(*seat);
-                }
-                if self.is_last && *action == Action::Check {
-                    self.checked = self.checked.with(*seat);
-                }
-            }
+            Event::Acted { seat, action, paid } => self.act(*seat, *action, paid.amount()),
             // What nobody called goes back first.
             Event::Returned { seat, amount } => {
                 self.stacks[seat.number()] += amount.amount();
@@ -174,6 +164,18 @@ impl Tale {
             | Event::Raked { .. }
             | Event::Won { .. }
             | Event::Ended => {}
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: Action, paid: u64) {
+        self.stacks[seat.number()] -= paid;
+        self.put_in[seat.number()] += paid;
+        self.since[seat.number()] += if self.is_last { paid } else { 0 };
+        if action == Action::Fold {
+            self.stayed = self.stayed.without(seat);
+        }
+        if self.is_last && action == Action::Check {
+            self.checked = self.checked.with(seat);
         }
     }
 

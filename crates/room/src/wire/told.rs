@@ -137,9 +137,7 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::RunsSettled { times } => Event::RunsSettled { times: *times },
         Dealt::DeadSeat { seat } => Event::DeadSeat { seat: number(*seat) },
         Dealt::DeadSeatsOver => Event::DeadSeatsOver,
-        Dealt::Opened(round) => {
-            Event::RoundOpened { round: round.number + 1, street: open.street(round.number) }
-        }
+        Dealt::Opened(round) => round_opened(round.number, open),
         Dealt::Closed => Event::RoundClosed,
         Dealt::Acted { seat, action, paid } => acted(*seat, *action, *paid, open),
         // What it costs is told to who is asked; a short all-in is ruled on.
@@ -159,15 +157,8 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
             Event::Exposed { seat: number(*seat), cards: faces.turned_up(open.held(*seat)) }
         }
         Dealt::Voided => Event::Voided { stacks: open.stacks(open.dealt()) },
-        Dealt::Shown { seat } => {
-            let (cards, worth) = (faces.turned_up(open.held(*seat)), open.worth(*seat));
-            Event::Shown { seat: number(*seat), cards, worth }
-        }
-        Dealt::CardsShown { seat, slots } => Event::CardsShown {
-            seat: number(*seat),
-            cards: faces.turned_up(slots.as_slice()),
-            hidden: open.hidden(*seat),
-        },
+        Dealt::Shown { seat } => shown(*seat, faces, open),
+        Dealt::CardsShown { seat, slots } => cards_shown(*seat, slots.as_slice(), faces, open),
         Dealt::Mucked { seat, claim } => {
             Event::Mucked { seat: number(*seat), claim: (*claim).into() }
         }
@@ -195,6 +186,20 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         // The teller knows what was told before.
         | Dealt::Moved { .. } => return None,
     })
+}
+
+fn shown(seat: Seat, faces: &Faces<'_>, open: Open<'_>) -> Event {
+    let (cards, worth) = (faces.turned_up(open.held(seat)), open.worth(seat));
+    Event::Shown { seat: number(seat), cards, worth }
+}
+
+fn cards_shown(seat: Seat, slots: &[Slot], faces: &Faces<'_>, open: Open<'_>) -> Event {
+    let (cards, hidden) = (faces.turned_up(slots), open.hidden(seat));
+    Event::CardsShown { seat: number(seat), cards, hidden }
+}
+
+fn round_opened(round: u8, open: Open<'_>) -> Event {
+    Event::RoundOpened { round: round + 1, street: open.street(round) }
 }
 
 fn posted(seat: Seat, kind: PostKind, amount: Chips, to: Account, open: Open<'_>) -> Event {

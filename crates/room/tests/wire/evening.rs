@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use cards::Chance;
 use engine::{
     Action, BoardCalls, Chips, DeadSeats, DeckSpread, DrawCounts, Game, Gesture, Incident,
     Input as Told, PotSize, Pushed, Rules, Seat, Seats, ShortBlindWins, Slot, Viewer, Words,
+    faulty,
 };
 use room::wire::{Scene, Sign, View, Who, tell};
 use serde_json::Value;
@@ -155,7 +157,7 @@ impl Evening {
         let seat = self.rng.pick(&live);
         let report = |incident| Told::Report { turn, incident, word: None };
         let price = round.map_or(Chips::ZERO, |round| round.price);
-        match self.rng.below(15) {
+        match self.rng.below(25) {
             0..=2 => report(Incident::BoardTooEarly),
             3 | 4 => {
                 let players = 1 + self.rng.below(3) as u8;
@@ -172,6 +174,11 @@ impl Evening {
             9..=11 => Told::Act { turn, seat, action: Action::Fold },
             12 => Told::Gesture { turn, seat, gesture: Gesture::says(Words::Call) },
             13 => Told::Gesture { turn, seat, gesture: Gesture::says(Words::Raise) },
+            14..=23 => {
+                let mut chance = Chance::new(self.rng.below(u64::MAX), 1);
+                let wrong = faulty::mistake(&hand.book(), &hand.state, &mut chance);
+                wrong.unwrap_or(report(Incident::WrongStart))
+            }
             _ => {
                 let (street, least) = (hand.state.street(seat), price + Chips::new(1));
                 let put = least.less(street) + Chips::new(self.rng.below(9));

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 /// Every kind of event that a table tells.
-pub(crate) const KINDS: [&str; 77] = [
+pub(crate) const KINDS: [&str; 86] = [
     "acted",
     "answered",
     "bank-used",
@@ -28,14 +28,19 @@ pub(crate) const KINDS: [&str; 77] = [
     "emptied",
     "exposed",
     "faced",
+    "floor-called",
     "hand-began",
     "hand-ended",
+    "held",
+    "held-back",
     "high-card",
     "holding",
     "joining",
+    "killed",
     "large-blinds",
     "leaving",
     "left",
+    "misdealt",
     "missed-blind",
     "moved",
     "mucked",
@@ -53,8 +58,12 @@ pub(crate) const KINDS: [&str; 77] = [
     "rake-reduced",
     "raked",
     "reached",
+    "reclaimed",
+    "remedied",
+    "reported",
     "resumed",
     "returned",
+    "revived",
     "rock",
     "round-closed",
     "round-opened",
@@ -116,6 +125,12 @@ fn take(view: &mut Value, event: &Value) {
         "said" => array(&mut view["chat"]).push(without_kind(event)),
         "hand-began" => begin(view, event),
         "hand-ended" => set_or_remove(view, "hand", None),
+        _ => take_in_hand(view, event),
+    }
+}
+
+fn take_in_hand(view: &mut Value, event: &Value) {
+    match text(event, "e") {
         "posted" | "returned" => put_in(view, event),
         "acted" => {
             put_in(view, event);
@@ -140,7 +155,7 @@ fn take(view: &mut Value, event: &Value) {
             stack(view, event);
             array(&mut view["hand"]["pots"]).truncate(number(event, "pot"));
         }
-        "voided" => {
+        "voided" | "misdealt" => {
             for one in list(event, "stacks") {
                 stack(view, one);
             }
@@ -164,9 +179,10 @@ fn take(view: &mut Value, event: &Value) {
         "sleeper-made" | "sleeper-off" => set_or_remove(&mut view["hand"], "sleeper", None),
         "wager-opened" => view["hand"]["wager"] = event["wager"].clone(),
         "wager-closed" => set_or_remove(&mut view["hand"], "wager", None),
-        // What waits is told when it is made.
-        "held" | "held-back" => {}
-        "reclaimed" => player(view, &event["seat"])["live"] = json!(true),
+        "floor-called" => view["hand"]["floor"] = event["floor"].clone(),
+        "remedied" => set_or_remove(&mut view["hand"], "floor", None),
+        "killed" => give_up(view, event),
+        "revived" | "reclaimed" => player(view, &event["seat"])["live"] = json!(true),
         _ => move_cards(view, event),
     }
 }

@@ -4,12 +4,14 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    AbsentTime, Account, Ante, BombConsent, Chips, Event as Dealt, Fund, MOST_SEATS, PotDisputes,
-    Rules, SameStack, Seat, Seats, Setup, SmallChips, Straddle, TakeOff, TimeBank, TopUp, Topic,
+    AbsentTime, Ante, BombConsent, Chips, MOST_SEATS, PotDisputes, Rules, SameStack, Seat, Seats,
+    Setup, SmallChips, Straddle, TakeOff, TimeBank, TopUp, Topic,
 };
 use table::{Away, Blind, Delivery, Event, Join, Player, Positions, Proposal, State, Terms, Time};
 
 use super::blinds::{Standing, Stood};
+
+mod in_hand;
 
 /// A player in a chair.
 #[derive(Clone, Debug)]
@@ -535,88 +537,6 @@ impl Notebook {
         self.time_pending += amount;
     }
 
-    fn in_hand(&mut self, event: &Dealt) {
-        if self.hand.is_none() {
-            assert!(may_come_late(event) && self.last.is_some(), "{event:?} after the hand");
-            return;
-        }
-        let hand = self.hand.as_mut().expect("a hand is in progress");
-        let mut to_seat = |seat: &Seat, amount: &Chips| {
-            self.chairs[seat.number()].as_mut().expect("in the hand").chips += amount.amount();
-            hand.pot -= amount.amount();
-        };
-        match event {
-            Dealt::Returned { seat, amount } => to_seat(seat, amount),
-            Dealt::Won { pot, seat, amount, .. } => {
-                to_seat(seat, amount);
-                if *pot == 0 {
-                    hand.won_main.get_or_insert(seat.number());
-                }
-            }
-            Dealt::Posted { seat, amount, to, .. } => {
-                self.chairs[seat.number()].as_mut().expect("dealt in").chips -= amount.amount();
-                match to {
-                    Account::Pot => hand.pot += amount.amount(),
-                    Account::House => self.drop += amount.amount(),
-                }
-            }
-            Dealt::Acted { seat, paid, .. } => {
-                self.chairs[seat.number()].as_mut().expect("dealt in").chips -= paid.amount();
-                hand.pot += paid.amount();
-            }
-            Dealt::Raked { amount, to, .. } => {
-                hand.pot -= amount.amount();
-                match to {
-                    Fund::House => self.drop += amount.amount(),
-                    Fund::Promotion => self.promotion += amount.amount(),
-                }
-            }
-            Dealt::Rewound { .. }
-            | Dealt::Voided
-            | Dealt::Misdealt
-            | Dealt::Killed { .. }
-            | Dealt::Revived { .. } => {
-                panic!("nobody reports an error")
-            }
-            // None of these moves a chip.
-            Dealt::Reached { .. }
-            | Dealt::Shuffled { .. }
-            | Dealt::Faced { .. }
-            | Dealt::Moved { .. }
-            | Dealt::Ruled { .. }
-            | Dealt::Reported { .. }
-            | Dealt::FloorCalled(_)
-            | Dealt::Remedied { .. }
-            | Dealt::Stepped
-            | Dealt::Replanned { .. }
-            | Dealt::Skipped { .. }
-            | Dealt::Drew { .. }
-            | Dealt::RunsWanted { .. }
-            | Dealt::RunsSettled { .. }
-            | Dealt::DeadSeat { .. }
-            | Dealt::DeadSeatsOver
-            | Dealt::Opened(_)
-            | Dealt::Priced { .. }
-            | Dealt::SleeperLeft { .. }
-            | Dealt::SleeperMade { .. }
-            | Dealt::SleeperOff { .. }
-            | Dealt::WindowOpened(_)
-            | Dealt::Held(_)
-            | Dealt::HeldBack { .. }
-            | Dealt::Overbet { .. }
-            | Dealt::Reclaimed { .. }
-            | Dealt::WindowClosed
-            | Dealt::Closed
-            | Dealt::Exposed { .. }
-            | Dealt::TurnedUp { .. }
-            | Dealt::CardsShown { .. }
-            | Dealt::Named { .. }
-            | Dealt::Shown { .. }
-            | Dealt::Mucked { .. }
-            | Dealt::Ended => {}
-        }
-    }
-
     /// H11.10: who has nothing left that plays has to buy again. HX.rule.4.3: the rock goes with the
     /// pot.
     fn ended(&mut self, broke: Seats, rock: Option<Seat>) {
@@ -678,15 +598,4 @@ impl Notebook {
             self.bought - self.cashed_out
         );
     }
-}
-
-/// A hand that lies there still, or a word: nothing that moves a chip (H30.c.1).
-fn may_come_late(event: &Dealt) -> bool {
-    matches!(
-        event,
-        Dealt::TurnedUp { .. }
-            | Dealt::CardsShown { .. }
-            | Dealt::Named { .. }
-            | Dealt::Faced { .. }
-    )
 }
