@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cards::Chance;
 use clap::{Args, ValueEnum};
 use engine::{
-    Ante, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, House, Lineup, MOST_BLINDS,
+    Ante, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, House, Input, Lineup, MOST_BLINDS,
     MOST_ROUNDS, MOST_SEATS, Rake, Rules, Seat, Setup, Situation, Stakes, State, Structure,
-    StructureKind, Weekday, open, run, set_up, start,
+    StructureKind, Weekday, faulty, open, run, set_up, start,
 };
 use room::Style;
 use serde_json::json;
@@ -53,6 +53,9 @@ pub(crate) struct Simulate {
     /// Repeats a run: the same seed gives the same hands
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// A faulty dealer: before about one in so many acts something goes wrong, and is ruled on
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    mistakes: Option<u32>,
     /// How many threads; all cores if not given
     #[arg(long)]
     threads: Option<NonZero<usize>>,
@@ -89,6 +92,7 @@ struct Count {
     hands: u64,
     events: u64,
     showdowns: u64,
+    rulings: u64,
     digest: u64,
 }
 
@@ -189,10 +193,22 @@ impl Simulate {
         log.clear();
         open(book, setup, &mut state, log);
         let style = Style::from(self.player);
-        while let Some(input) = style.answer(book, &state, &mut chance) {
+        // What goes wrong is drawn apart: without mistakes the hands stay what they are.
+        let mut mistakes = Chance::new(!self.seed, hand);
+        loop {
+            let wrong = self.mistake(book, &state, &mut mistakes);
+            let Some(input) = wrong.or_else(|| style.answer(book, &state, &mut chance)) else {
+                return (start, state);
+            };
             run(book, &mut state, &input, log).expect("what is asked for is allowed");
         }
-        (start, state)
+    }
+
+    /// What goes wrong now, if anything does; and the floor's word on what is open.
+    fn mistake(&self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> {
+        let often = self.mistakes? as usize;
+        let now = state.case().is_some() || chance.below(often) == 0;
+        if now && !state.is_over() { faulty::mistake(book, state, chance) } else { None }
     }
 
     fn play(
@@ -206,6 +222,8 @@ impl Simulate {
         let (_, state) = self.play_hand(book, setup, hand, log);
         count.hands += 1;
         count.events += log.len() as u64;
+        let ruled = |event: &&Event| matches!(event, Event::Remedied { .. });
+        count.rulings += log.iter().filter(ruled).count() as u64;
         count.showdowns += u64::from(log.iter().any(|event| matches!(event, Event::Shown { .. })));
         // A sum, so that the order in which threads take their hands does not matter.
         let stacks = (0..usize::from(self.players)).map(|at| state.stack(Seat::new(at)).amount());
@@ -286,6 +304,7 @@ impl Simulate {
                 "hands_per_second": rate,
                 "events": count.events,
                 "showdowns": count.showdowns,
+                "rulings": count.rulings,
                 "seed": self.seed,
                 "digest": digest,
             });
@@ -301,6 +320,9 @@ impl Simulate {
         let showdowns = 100.0 * count.showdowns as f64 / count.hands as f64;
         let events = count.events as f64 / count.hands as f64;
         let _ = writeln!(text, "{showdowns:.1} % to a showdown, {events:.1} events a hand");
+        if self.mistakes.is_some() {
+            let _ = writeln!(text, "{} things went wrong and were ruled on", count.rulings);
+        }
         let _ = writeln!(text, "seed {}, digest {digest}", self.seed);
         text + &tale.about_files()
     }
@@ -312,6 +334,7 @@ impl Count {
             hands: self.hands + other.hands,
             events: self.events + other.events,
             showdowns: self.showdowns + other.showdowns,
+            rulings: self.rulings + other.rulings,
             digest: self.digest.wrapping_add(other.digest),
         }
     }
