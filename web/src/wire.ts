@@ -328,6 +328,9 @@ export type Command = {
         /** In thousandths of a second. */
         pace: number, });
 
+/** How a table is dealt. */
+export type Dealer = "sure" | "faulty";
+
 /** When chips that are bought are there. */
 export type Delivery = "now" | "coming";
 
@@ -1080,7 +1083,9 @@ export type NewPractice = {
         /** The game; `holdem` if it is left out. */
         game?: string,
         /** The stake; the house's first if it is left out. */
-        stake?: string, };
+        stake?: string,
+        /** Whether the dealer makes mistakes, for you to rule on; none if it is left out. */
+        dealer?: Dealer, };
 
 /** A table that somebody wants to open. */
 export type NewTable = {

@@ -12,6 +12,7 @@ use crate::chance::{self, Chance};
 use crate::due::Due;
 use crate::ledger;
 use crate::live::Live;
+use crate::opening::Dealer;
 use crate::opening::Played;
 use crate::person::{Name, Person};
 use crate::refused::Refused;
@@ -19,6 +20,8 @@ use crate::role::{Invitation, Role};
 use crate::setting::{Setting, weekday};
 use crate::wish::{Command, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Wish};
 
+/// A faulty dealer errs before one in so many acts of the bots.
+const MISTAKES: usize = 12;
 /// The next record of a table, not written yet.
 #[derive(Clone)]
 pub(crate) struct Draft {
@@ -217,10 +220,27 @@ impl Deciding<'_> {
         Ok(())
     }
 
+    /// What a faulty dealer gets wrong now, if anything, while bots play.
+    fn mistake(&mut self) -> Option<Ask> {
+        match self.live.opening.dealer {
+            Dealer::Sure => return None,
+            Dealer::Faulty => {}
+        }
+        let hand = self.state.hand()?;
+        let mut chance = cards::Chance::new(self.chance.word(), 0);
+        if chance.below(MISTAKES) > 0 {
+            return None;
+        }
+        engine::faulty::mistake(&hand.book(), &hand.state, &mut chance).map(Ask::Hand)
+    }
+
     /// What a bot has to do now.
     fn errand(&mut self, seat: Seat) -> Option<Ask> {
         let bot = self.live.bot_at(seat)?;
         if self.state.hand().is_some() {
+            if let Some(mistake) = self.mistake() {
+                return Some(mistake);
+            }
             let luck = self.chance.word();
             return bot::answer(bot.style, &self.state, seat, luck).map(Ask::Hand);
         }

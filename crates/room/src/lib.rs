@@ -49,7 +49,9 @@ pub use chance::Chance;
 pub use desk::{Desk, DeskRefusal, MOST_VISITS, Member, STAY};
 pub use histories::Reader;
 pub use memory::MemoryLog;
-pub use opening::{Alone, Door, LONGEST_PAUSE, MOST_BOTS, Opening, Played, Stays, USUAL_PAUSE};
+pub use opening::{
+    Alone, Dealer, Door, LONGEST_PAUSE, MOST_BOTS, Opening, Played, Stays, USUAL_PAUSE,
+};
 pub use person::{LONGEST_NAME, Name, NameFault, Person};
 pub use points::{AnswerShown, PointShown, points};
 pub use port::{Clock, Log, LogFault, Pending, Ports};

@@ -38,6 +38,9 @@ pub struct Opening {
     /// How long it stays open.
     #[serde(default)]
     pub stays: Stays,
+    /// How it is dealt.
+    #[serde(default)]
+    pub dealer: Dealer,
 }
 
 /// What is played at a table, by which answers and clauses.
@@ -92,6 +95,19 @@ pub enum Stays {
     UntilClosed,
     /// Until nobody has been there for a while, as a practice table does.
     WhilePlayed,
+}
+
+/// How a table is dealt.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dealer {
+    /// Without a mistake.
+    #[default]
+    Sure,
+    /// With a mistake now and then, for who practises to rule on.
+    Faulty,
 }
 
 impl Played {

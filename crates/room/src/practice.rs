@@ -3,7 +3,7 @@
 
 use engine::Game;
 
-use crate::opening::{Alone, Door, Stays};
+use crate::opening::{Alone, Dealer, Door, Stays};
 use crate::person::{Name, Person};
 use crate::refused::Refused;
 use crate::room::{Plan, Room};
@@ -46,13 +46,17 @@ impl Room {
             alone: Alone::Wait,
             door: Door::Invited,
             stays: Stays::WhilePlayed,
+            dealer: wanted.dealer.unwrap_or_default(),
         };
         let title = self.title(&plan)?;
         let is_it = |shown: &&Shown| {
             let same = shown.house == plan.house && shown.title == title;
             shown.host == host && shown.stays == Stays::WhilePlayed && same
         };
-        if let Some(shown) = self.tables().iter().find(is_it) {
+        // Where mistakes are ruled on, everybody begins anew.
+        if plan.dealer == Dealer::Sure
+            && let Some(shown) = self.tables().iter().find(is_it)
+        {
             return Ok((shown.table, false));
         }
         let number = self.open_table(host, host_name, &plan).await?;

@@ -14,7 +14,7 @@ use crate::chance::{self, Chance};
 use crate::desk::Desk;
 use crate::histories::Histories;
 use crate::live::Live;
-use crate::opening::{Alone, Door, LONGEST_PAUSE, Opening, Played, Stays};
+use crate::opening::{Alone, Dealer, Door, LONGEST_PAUSE, Opening, Played, Stays};
 use crate::person::{Name, Person};
 use crate::port::{LogFault, Ports};
 use crate::record::{Record, Stream};
@@ -87,6 +87,8 @@ pub struct Plan {
     pub door: Door,
     /// How long it stays open.
     pub stays: Stays,
+    /// How it is dealt.
+    pub dealer: Dealer,
 }
 
 impl Room {
@@ -395,5 +397,6 @@ fn opening(host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
         alone: plan.alone,
         door: plan.door,
         stays: plan.stays,
+        dealer: plan.dealer,
     })
 }

@@ -48,6 +48,7 @@ fn plan(game: &str) -> Plan {
         alone: Alone::Wait,
         door: Door::Open,
         stays: Stays::UntilClosed,
+        dealer: room::Dealer::Sure,
     }
 }
 

@@ -62,6 +62,7 @@ impl Two {
             alone: Alone::Wait,
             door: Door::Invited,
             stays: Stays::UntilClosed,
+            dealer: room::Dealer::Sure,
         };
         let number = room.open_table(ANN, &name("Ann"), &plan).await.expect("a table");
         let mut two = Two { log, room, number, sent: 0 };

@@ -62,6 +62,7 @@ mod tests {
             alone: Alone::Play,
             door: Door::Open,
             stays: Stays::UntilClosed,
+            dealer: room::Dealer::Sure,
         };
         let number = room.open_table(HOST, &name("Zoe"), &plan).await.expect("a table");
         let table = room.table(number).expect("open");

@@ -1,6 +1,9 @@
 //! Cards that lie face up in the deck, cards that leave the table, and jokers: other cards come in
 //! their place.
 
+use cards::Card;
+
+use super::burns::LastStreet;
 use super::{Case, Incident, Remedy};
 use crate::decide::Run;
 use crate::event::Entry;
@@ -46,19 +49,14 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Where the boxed card lies: with a player, in the first deal, or last on the board.
     pub(super) fn boxed_slot(&self, of: Option<(Seat, u8)>) -> Result<Slot, Refusal> {
-        match of {
-            Some((seat, card)) => {
-                self.was_dealt()?;
-                let in_first = !self.state.burned;
-                let slot = self.slot_of(seat, card).filter(|_| in_first);
-                slot.ok_or(Refusal::CannotHaveHappened)
-            }
-            None => {
-                let street = self.last_street().filter(|street| self.is_on_board(street));
-                let street = street.ok_or(Refusal::CannotHaveHappened)?;
-                street.cards.last().map(|(slot, _)| *slot).ok_or(Refusal::CannotHaveHappened)
-            }
-        }
+        let slot = if let Some((seat, card)) = of {
+            self.was_dealt()?;
+            self.slot_of(seat, card).filter(|_| !self.state.burned)
+        } else {
+            let street = self.last_street().filter(LastStreet::is_on_board);
+            street.and_then(|street| street.cards.last().map(|(slot, _)| *slot))
+        };
+        slot.ok_or(Refusal::CannotHaveHappened)
     }
 
     /// It leaves play, and the next card takes its place. In the first deal every later card came one
@@ -140,8 +138,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// its place (H27.1, H27.2, H27.4).
     pub(super) fn look_into_joker(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        if self.state.slots.stub_len() < 3
-            || self.book.game.deck.cards().iter().any(|card| card.is_joker())
+        if self.state.slots.stub_len() < 3 || self.book.game.deck.cards().iter().any(Card::is_joker)
         {
             return Err(Refusal::CannotHaveHappened);
         }

@@ -19,6 +19,13 @@ pub(super) struct LastStreet {
     pub(super) facing: Facing,
 }
 
+impl LastStreet {
+    /// Whether it lies in the middle, and not with the players.
+    pub(super) fn is_on_board(&self) -> bool {
+        matches!(self.cards.first(), Some((_, Pile::Board(_))))
+    }
+}
+
 impl<E: Entry> Run<'_, '_, E> {
     /// A missing or a second burn is put right as long as nobody has played on it: two players who
     /// acted are enough, since the dealer counts as the third (H14.10, H14.12). Down cards stay where
@@ -30,12 +37,11 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let late = seen || self.state.tally.is_substantial(MisdealUntil::TwoActs);
         let anew = Remedy::DealStreetAnew { burn: true };
-        let on_board = self.is_on_board(&street) && self.state.tally.is_untouched();
+        let on_board = street.is_on_board() && self.state.tally.is_untouched();
         let remedy = match self.book.rules.burn_error {
             _ if late => Remedy::Stands,
-            BurnError::SetRight => Remedy::SetRight,
             BurnError::DealtAnew if on_board => anew,
-            BurnError::DealtAnew => Remedy::SetRight,
+            BurnError::SetRight | BurnError::DealtAnew => Remedy::SetRight,
         };
         let mut others = vec![Remedy::SetRight, Remedy::Stands];
         others.extend(on_board.then_some(anew));
@@ -144,10 +150,6 @@ impl<E: Entry> Run<'_, '_, E> {
             Deal::Down(1) => Some((self.last_round(), Facing::Down)),
             Deal::Up(_) | Deal::Down(_) | Deal::Draw => None,
         }
-    }
-
-    pub(super) fn is_on_board(&self, street: &LastStreet) -> bool {
-        matches!(street.cards.first(), Some((_, Pile::Board(_))))
     }
 
     /// The last card of each player, clockwise from the left of the button.

@@ -103,7 +103,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Everybody behind got the card of who sits before, and the player the last one.
     pub(super) fn skip_card(&mut self, seat: Seat) {
-        let (behind, facing) = self.from_on(seat);
+        let (behind, facing) = self.dealt_from(seat);
         let places: Vec<Pile> = behind.iter().map(|(_, to)| *to).collect();
         let (last, _) = behind[behind.len() - 1];
         // It waits on the deck, so that nobody ever holds a card more.
@@ -117,7 +117,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// The other way round.
     pub(super) fn set_skipped_right(&mut self, seat: Seat) {
-        let (behind, facing) = self.from_on(seat);
+        let (behind, facing) = self.dealt_from(seat);
         let places: Vec<Pile> = behind.iter().map(|(_, to)| *to).collect();
         let (last, _) = behind[0];
         self.lay(last, Pile::Top, facing);
@@ -128,7 +128,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// The cards of the last street from a player on.
-    fn from_on(&self, seat: Seat) -> (Vec<(Slot, Pile)>, Facing) {
+    fn dealt_from(&self, seat: Seat) -> (Vec<(Slot, Pile)>, Facing) {
         let (cards, facing) = self.street_cards().expect("looked into");
         let from = cards.iter().position(|(_, to)| *to == Pile::Hand(seat)).expect("looked into");
         (cards[from..].to_vec(), facing)

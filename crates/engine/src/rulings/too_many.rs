@@ -16,7 +16,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_extra_card(&self) -> Result<Case, Refusal> {
         let incident = Incident::ExtraBoardCard;
         let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
-        if !self.is_on_board(&street) {
+        if !street.is_on_board() {
             return Err(Refusal::CannotHaveHappened);
         }
         if self.state.tally.is_substantial(MisdealUntil::TwoActs) {

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::shown::Fee;
 use super::terms::Sign;
 use super::terms::TimeFee;
-use crate::opening::{Alone, Door};
+use crate::opening::{Alone, Dealer, Door};
 use crate::person::{Name, Person};
 use crate::role::{Invitation, Role};
 use crate::style::Style;
@@ -118,6 +118,8 @@ pub struct NewPractice {
     /// The stake; the house's first if it is left out.
     #[schema(example = "no-limit 1/2")]
     pub stake: Option<String>,
+    /// Whether the dealer makes mistakes, for you to rule on; none if it is left out.
+    pub dealer: Option<Dealer>,
 }
 
 /// A table that was opened.

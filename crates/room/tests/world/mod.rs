@@ -214,6 +214,7 @@ impl World {
             alone: Alone::Wait,
             door: Door::Open,
             stays: Stays::UntilClosed,
+            dealer: room::Dealer::Sure,
         };
         let host = Name::read("Host").expect("a name");
         let number = room.open_table(HOST, &host, &plan).await.ok()?;

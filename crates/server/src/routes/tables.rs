@@ -93,6 +93,7 @@ pub(crate) async fn open(
         alone: wanted.alone,
         door: wanted.door,
         stays: Stays::UntilClosed,
+        dealer: room::Dealer::Sure,
     };
     let style = wanted.style.unwrap_or(Style::Sane);
     let opened = see_through(async move {
