@@ -160,6 +160,9 @@ fn moves_cards(event: &Happened) -> bool {
             | Dealt::Shuffled { .. }
             | Dealt::RunsSettled { .. }
             | Dealt::Rewound { .. }
+            // Whatever went wrong, and whatever is done about it.
+            | Dealt::Reported { .. }
+            | Dealt::Remedied { .. }
     );
     may && !is_thrown
 }
@@ -235,7 +238,19 @@ impl Tellers {
         match pots {
             PotsAfter::Same => {}
             PotsAfter::MayChange => self.stale = true,
-            PotsAfter::AsTold => self.pots = open.pots(),
+            PotsAfter::AsTold => {
+                self.pots = open.pots();
+                self.tell_no_pots(event);
+            }
+        }
+    }
+
+    /// A main pot that went to the house whole is won by nobody, and does not stay.
+    fn tell_no_pots(&mut self, event: &Happened) {
+        let Happened::Hand(Dealt::Won { pot, .. }) = event else { return };
+        let left = self.pots.map_or(0, |pots| pots.iter().len());
+        if left < usize::from(*pot) {
+            self.push(Event::Pots { pots: Vec::new() });
         }
     }
 
@@ -355,6 +370,7 @@ fn pots_after_dealt(event: &Dealt) -> PotsAfter {
         | Dealt::Closed
         | Dealt::Killed { .. }
         | Dealt::Revived { .. }
+        | Dealt::Reclaimed { .. }
         | Dealt::Mucked { .. } => PotsAfter::MayChange,
         Dealt::Won { .. }
         | Dealt::Raked { .. }
@@ -386,7 +402,6 @@ fn pots_after_dealt(event: &Dealt) -> PotsAfter {
         | Dealt::Held(_)
         | Dealt::HeldBack { .. }
         | Dealt::Overbet { .. }
-        | Dealt::Reclaimed { .. }
         | Dealt::Rewound { .. }
         | Dealt::Exposed { .. }
         | Dealt::TurnedUp { .. }

@@ -192,6 +192,7 @@ fn move_cards(view: &mut Value, event: &Value) {
     match text(event, "e") {
         "dealt" => deal(view, event),
         "board" => {
+            take_away(view, &slots(list(event, "cards")));
             let board = &mut view["hand"]["boards"][number(event, "board") - 1];
             array(board).extend(list(event, "cards").iter().cloned());
         }
@@ -200,6 +201,7 @@ fn move_cards(view: &mut Value, event: &Value) {
             view["hand"]["boards"] = vec![first; number(event, "times")].into();
         }
         "burned" => {
+            take_away(view, list(event, "slots"));
             let burns = array(&mut view["hand"]["burns"]);
             burns.extend(list(event, "slots").iter().cloned());
             burns.sort_by_key(Value::as_u64);
@@ -207,6 +209,7 @@ fn move_cards(view: &mut Value, event: &Value) {
         "discarded" | "put-back" => take_away(view, list(event, "slots")),
         "taken-in" => take_away(view, &slots(list(event, "cards"))),
         "set-aside" => {
+            take_away(view, &slots(list(event, "cards")));
             let aside = array(&mut view["hand"]["aside"]);
             aside.extend(list(event, "cards").iter().cloned());
             aside.sort_by_key(|card| card["slot"].as_u64());
@@ -272,6 +275,7 @@ fn no_draws(view: &mut Value) {
 }
 
 fn deal(view: &mut Value, event: &Value) {
+    take_away(view, list(event, "slots"));
     let cards = list(event, "slots").iter().zip(list(event, "faces"));
     for (seat, (slot, face)) in list(event, "seats").iter().zip(cards) {
         let mut card = json!({ "slot": slot, "up": event["up"] });
@@ -280,8 +284,12 @@ fn deal(view: &mut Value, event: &Value) {
     }
 }
 
+/// A card lies in one place: wherever it goes, it leaves where it was.
 fn take_away(view: &mut Value, slots: &[Value]) {
     let hand = &mut view["hand"];
+    for board in array(&mut hand["boards"]) {
+        retain(board, |card| !slots.contains(&card["slot"]));
+    }
     retain(&mut hand["burns"], |slot| !slots.contains(slot));
     retain(&mut hand["aside"], |card| !slots.contains(&card["slot"]));
     for player in array(&mut hand["players"]) {
