@@ -92,8 +92,8 @@ impl Table {
     /// Everybody has stayed in for so many acts.
     fn at(house: &str, game: &'static Game, acts: usize) -> Table {
         let file: HouseFile = houses::named(house).expect("it comes with the program");
-        let played = if game.has_bring_in() { "fixed-limit 10/20" } else { "no-limit 1/2" };
-        let setting = Setting::choose(file, game, Some(played), Weekday::Monday, 6)
+        let title = if game.has_bring_in() { "fixed-limit 10/20" } else { "no-limit 1/2" };
+        let setting = Setting::choose(file, game, Some(title), Weekday::Monday, 6)
             .expect("anybody may play for it");
         let state = table::State::new(setting.terms, setting.rules, Time::new(0));
         let mut table = Table { setting, state };
