@@ -47,10 +47,10 @@ pub(super) fn incidents() -> Told {
     for (game, moment, acts) in MOMENTS {
         let rows = rows(game, acts);
         let _ = write!(text, "\n## {game}: {moment}\n\n| what went wrong |");
-        HOUSES.iter().for_each(|house| text.push_str(&format!(" {house} |")));
-        text.push_str("\n| --- |");
-        HOUSES.iter().for_each(|_| text.push_str(" --- |"));
-        text.push('\n');
+        for house in HOUSES {
+            let _ = write!(text, " {house} |");
+        }
+        let _ = writeln!(text, "\n| --- |{}", " --- |".repeat(HOUSES.len()));
         for Row { what, cells } in &rows {
             let _ = writeln!(text, "| {what} | {} |", cells.join(" | "));
             all.push(json!({ "game": game, "moment": moment, "incident": what, "houses": cells }));
@@ -94,8 +94,8 @@ impl Table {
     /// Everybody has stayed in for so many acts.
     fn at(house: &str, game: &'static Game, acts: usize) -> Table {
         let file: HouseFile = houses::named(house).expect("it comes with the program");
-        let stake = if game.has_bring_in() { "fixed-limit 10/20" } else { "no-limit 1/2" };
-        let setting = Setting::choose(file, game, Some(stake), Weekday::Monday, 6)
+        let limit = if game.has_bring_in() { "fixed-limit 10/20" } else { "no-limit 1/2" };
+        let setting = Setting::choose(file, game, Some(limit), Weekday::Monday, 6)
             .expect("anybody may play for it");
         let state = table::State::new(setting.terms, setting.rules, Time::new(0));
         let mut table = Table { setting, state };
@@ -141,13 +141,12 @@ impl Table {
 
     /// What is done, and the clauses behind it.
     fn told(&self, case: &Case) -> String {
-        let what = match case.book {
-            Some(remedy) => remedy.in_words(&name),
-            None => {
-                let choices: Vec<String> =
-                    case.offered.iter().map(|one: Remedy| one.in_words(&name)).collect();
-                format!("The floor decides: {}", choices.join("; or "))
-            }
+        let what = if let Some(remedy) = case.book {
+            remedy.in_words(&name)
+        } else {
+            let choices: Vec<String> =
+                case.offered.iter().map(|one: Remedy| one.in_words(&name)).collect();
+            format!("The floor decides: {}", choices.join("; or "))
         };
         let clauses = self.clauses(case.topic);
         if clauses.is_empty() {

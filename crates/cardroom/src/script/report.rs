@@ -306,7 +306,7 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
         [name, "takes", "it", "back"] => Some(Remedy::TakeBack { seat: seat(name)? }),
         [name, "only", "calls"] => Some(Remedy::JustCall { seat: seat(name)? }),
         ["call", "down", "to", to] => Some(Remedy::CallDown { to: chips(to)? }),
-        [name, "has", "the", "hand", "back"] => Some(Remedy::Restore { seat: seat(name)? }),
+        [name, "has", "the", "hand", "back"] => Some(Remedy::Reclaim { seat: seat(name)? }),
         _ => None,
     }
 }
