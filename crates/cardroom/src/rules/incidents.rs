@@ -47,15 +47,8 @@ pub(super) fn incidents() -> Told {
     for (game, moment, acts) in MOMENTS {
         let rows = rows(game, acts);
         let _ = write!(text, "\n## {game}: {moment}\n\n| what went wrong |");
-<<<<<<< HEAD
         let _ =
             writeln!(text, " {} |\n| --- |{}", HOUSES.join(" | "), " --- |".repeat(HOUSES.len()));
-=======
-        for house in HOUSES {
-            let _ = write!(text, " {house} |");
-        }
-        let _ = writeln!(text, "\n| --- |{}", " --- |".repeat(HOUSES.len()));
->>>>>>> green
         for Row { what, cells } in &rows {
             let _ = writeln!(text, "| {what} | {} |", cells.join(" | "));
             all.push(json!({ "game": game, "moment": moment, "incident": what, "houses": cells }));
@@ -99,13 +92,8 @@ impl Table {
     /// Everybody has stayed in for so many acts.
     fn at(house: &str, game: &'static Game, acts: usize) -> Table {
         let file: HouseFile = houses::named(house).expect("it comes with the program");
-<<<<<<< HEAD
         let title = if game.has_bring_in() { "fixed-limit 10/20" } else { "no-limit 1/2" };
         let setting = Setting::choose(file, game, Some(title), Weekday::Monday, 6)
-=======
-        let limit = if game.has_bring_in() { "fixed-limit 10/20" } else { "no-limit 1/2" };
-        let setting = Setting::choose(file, game, Some(limit), Weekday::Monday, 6)
->>>>>>> green
             .expect("anybody may play for it");
         let state = table::State::new(setting.terms, setting.rules, Time::new(0));
         let mut table = Table { setting, state };
