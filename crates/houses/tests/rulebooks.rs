@@ -98,7 +98,7 @@ fn each_fault_of_a_rule_book_is_told_on_its_line() {
         (
             "notes",
             "remark",
-            "s:10: unknown key `remark`: expected id, says, kind, enforce, layer, moved, \
+            "s:10: unknown key `remark`: expected id, says, kind, enforce, layer, moved, recorded, \
              games, parameters, example or notes",
         ),
     ] {
