@@ -5,6 +5,14 @@ use crate::topic::Topic;
 
 /// What the books are silent about, and common practice is not.
 const SILENT: &[Topic] = &[
+    Topic::Announced,
+    Topic::CardsTooEarly,
+    Topic::Misled,
+    Topic::OversizeChip,
+    Topic::Splash,
+    Topic::StringBet,
+    Topic::Suspicion,
+    Topic::UnclearBet,
     Topic::AwayAtShowdown,
     Topic::BettorThrew,
     Topic::CardSkipped,
