@@ -109,6 +109,7 @@ pub fn run_into<E: Entry>(
                 return Ok(());
             }
         }
+        Input::Wagered { wager, word, .. } => run.take_wager(*wager, *word)?,
         Input::Rule { remedy, .. } => run.rule(*remedy)?,
         Input::Show { seat, faces, .. } => run.show(*seat, faces)?,
         Input::Muck { seat, .. } => run.muck(*seat)?,

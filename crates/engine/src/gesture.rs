@@ -84,6 +84,19 @@ impl Pushed {
         Some(Pushed { kinds })
     }
 
+    /// So many more of one worth; none if there are then too many kinds, or too many of one.
+    pub fn with(mut self, (worth, count): (Chips, u8)) -> Option<Pushed> {
+        let same = |kind: &&mut (Chips, u8)| kind.0 == worth || kind.1 == 0;
+        let (of, so_far) = self.kinds.iter_mut().find(same)?;
+        (*of, *so_far) = (worth, so_far.checked_add(count)?);
+        Some(self)
+    }
+
+    /// Each worth, and how many there are of it.
+    pub fn kinds(&self) -> impl Iterator<Item = (Chips, u8)> {
+        self.kinds.into_iter().filter(|(_, count)| *count > 0)
+    }
+
     /// What they are worth together.
     pub fn worth(&self) -> Chips {
         self.kinds.iter().map(|(worth, count)| worth.times(u64::from(*count))).sum()
@@ -258,7 +271,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// The word "raise" with chips: all of them play, or as much as the rules allow (H22.1).
-    fn raise_with(&self, seat: Seat, total: Chips) -> Meaning {
+    pub(crate) fn raise_with(&self, seat: Seat, total: Chips) -> Meaning {
         let to = match betting::legal(self.book, self.state, seat).raising {
             Raising::Between { least, most, .. } => total.max(least).min(most),
             Raising::AllInOnly { to } => to,
@@ -388,7 +401,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Why a player has put in less than a call, as far as the chips tell: just what it cost before a
     /// raise says that the raise was not known (H18.4).
-    fn shortfall(&self, put: Chips) -> Shortfall {
+    pub(crate) fn shortfall(&self, put: Chips) -> Shortfall {
         let before = self.state.before.price;
         let is_raise = self.state.round.bettor.is_some() && !before.is_zero();
         if is_raise && put == before { Shortfall::RaiseMissed } else { Shortfall::Slip }

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::gesture::Gesture;
 use crate::pots::{BySeat, Pots};
 use crate::rules::Rules;
-use crate::rulings::{Case, Incident, Remedy};
+use crate::rulings::{Case, Incident, Remedy, Wager};
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::slots::{Few, Slots};
@@ -219,6 +219,15 @@ pub enum Input {
         /// The floor's word, who is not bound by the book; none leaves it to the book.
         word: Option<Remedy>,
     },
+    /// Somebody tells what a player said and pushed forward: what the house says it counts as is done.
+    Wagered {
+        /// The question that is open now.
+        turn: u32,
+        /// What.
+        wager: Wager,
+        /// The floor's word, who is not bound by the book; none leaves it to the book.
+        word: Option<Remedy>,
+    },
     /// The floor says what is done about what went wrong.
     Rule {
         /// The question answered.
@@ -249,6 +258,7 @@ impl Input {
             | Input::Name { turn, .. }
             | Input::Gesture { turn, .. }
             | Input::Report { turn, .. }
+            | Input::Wagered { turn, .. }
             | Input::Rule { turn, .. }
             | Input::Shuffled { turn, .. } => *turn,
         }
@@ -268,6 +278,7 @@ impl Input {
             | Input::Gesture { seat, .. } => Some(*seat),
             Input::See { by: Asker::Floor, .. }
             | Input::Report { .. }
+            | Input::Wagered { .. }
             | Input::Rule { .. }
             | Input::Shuffled { .. } => None,
         }
@@ -287,6 +298,7 @@ impl Input {
             | Input::Muck { .. }
             | Input::Gesture { .. }
             | Input::Report { .. }
+            | Input::Wagered { .. }
             | Input::Rule { .. }
             | Input::Shuffled { .. } => false,
         }

@@ -25,12 +25,14 @@ mod steps;
 mod street;
 mod tally;
 mod too_many;
+mod wagered;
 mod wagers;
 mod words;
 
-pub use incident::{Contact, Found, Incident, Mishap, Shortfall};
+pub use incident::{Contact, Found, Incident, Mishap, Shortfall, Wagering};
 pub use possible::{Group, can_misdeal, possible};
-pub use remedy::{Remedies, Remedy};
+pub use remedy::{Deed, Remedies, Remedy};
+pub use wagered::{Usual, Verdict, Wager, judge, usual_wagers};
 
 pub(crate) use tally::Tally;
 
@@ -188,6 +190,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::MeantToCall { seat, objected } => {
                 self.look_into_mistaken_raise(seat, objected)
             }
+            Incident::Wagered { .. } => Err(Refusal::CannotHaveHappened),
             Incident::PassedOver { seat } => self.look_into_passed_over(seat),
             Incident::Condoned => self.look_into_condoned(),
             Incident::OverbetMissed { seat, to } => self.look_into_missed_overbet(seat, to),
@@ -247,6 +250,7 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::Suspected { .. }
             | Incident::ShortCall { .. }
             | Incident::MeantToCall { .. }
+            | Incident::Wagered { .. }
             | Incident::PassedOver { .. }
             | Incident::Condoned
             | Incident::OverbetMissed { .. }
@@ -260,8 +264,13 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Remedied { remedy });
         match remedy {
             Remedy::Stands => self.let_stand(case.incident),
-            // What is shown later, and who bets no more, the state knows already.
-            Remedy::ShowLater { .. } | Remedy::DeclaresAllIn { .. } => {}
+            // What is shown later, and who bets no more, the state knows already; what waits for its
+            // turn is noted with it.
+            Remedy::ShowLater { .. }
+            | Remedy::DeclaresAllIn { .. }
+            | Remedy::CountsNot { .. }
+            | Remedy::Waits { .. } => {}
+            Remedy::Counts { seat, deed, to } => self.act(seat, deed.action(to)),
             Remedy::Misdeal => self.misdeal(),
             Remedy::NoHand => self.void(),
             Remedy::Kill { seat } => self.kill(seat),

@@ -5,8 +5,8 @@ use cards::{Card, Chance};
 use engine::{
     Action, Book, BySeat, Ceiling, Chips, Event, FirstChecks, Game, Gesture, Incident, Input,
     MOST_ROUNDS, Manner, MistakenRaise, Next, OutOfTurn, Passive, Post, PostKind, Pushed, Raising,
-    Rake, Refusal, Rules, Seat, Setup, ShortCall, Shortfall, Stakes, State, Structure, Viewer,
-    Words, asked, begin, decide, fold, next, run, seen,
+    Rake, Refusal, Remedy, Rules, Seat, Setup, ShortCall, Shortfall, SilentBook, Stakes, State,
+    Structure, Verdict, Viewer, Wager, Words, asked, begin, decide, fold, judge, next, run, seen,
 };
 
 const PLAYERS: usize = 5;
@@ -41,6 +41,7 @@ impl Hand {
             mistaken_raise: [MistakenRaise::MayBeCut, MistakenRaise::Stands][chance.below(2)],
             short_call: [ShortCall::CompleteOrForfeit, ShortCall::Completed][chance.below(2)],
             first_checks: [FirstChecks::Allowed, FirstChecks::BetOrFold][chance.below(4) / 3],
+            silent_book: [SilentBook::CommonPractice, SilentBook::Floor][chance.below(2)],
             ..Rules::PLAIN
         };
         let game = Game::named(if stud { "stud" } else { "holdem" }).expect("a game");
@@ -118,6 +119,22 @@ impl Hand {
         Gesture { words, chips, manner: manners[self.chance.below(4)] }
     }
 
+    /// Somebody else tells what a player did; the floor's word is any that there is, or none.
+    fn told(&mut self, turn: u32, seat: Seat) -> Input {
+        let Gesture { words, chips, .. } = self.gesture();
+        let more = if self.chance.below(2) == 0 { self.some_chips() } else { Pushed::NONE };
+        let motions = [chips, more].map(|chips| chips.kinds().collect());
+        let wager = Wager::of(seat, words, &motions).expect("four kinds in all");
+        let judged = judge(&self.book(), &self.state, wager);
+        let case = judged.ok().and_then(|verdict| match verdict {
+            Verdict::Plain(_) => None,
+            Verdict::Ruled(case) => Some(case),
+        });
+        let offered: Vec<_> = case.iter().flat_map(|case| case.offered.iter()).collect();
+        let word = offered.get(self.chance.below(3 * offered.len() + 1)).copied();
+        Input::Wagered { turn, wager, word }
+    }
+
     fn incident(&mut self) -> Incident {
         let (anybody, put) = (Seat::new(self.chance.below(PLAYERS)), self.amount());
         let last = self.state.round().map_or(anybody, |round| round.last);
@@ -185,7 +202,8 @@ impl Hand {
         let due = usual.player().filter(|_| self.chance.below(2) == 0);
         let seat = due.unwrap_or(anybody);
         Some(match self.chance.below(10) {
-            0..=3 => Input::Gesture { turn, seat, gesture: self.gesture() },
+            0..=2 => Input::Gesture { turn, seat, gesture: self.gesture() },
+            3 => self.told(turn, seat),
             4 | 5 => {
                 let incident = self.incident();
                 let word = None;
@@ -198,7 +216,7 @@ impl Hand {
 
 #[test]
 fn whatever_is_said_pushed_and_reported_the_books_are_kept() {
-    let (mut taken, mut kinds) = (0, [0_u32; 6]);
+    let (mut taken, mut kinds) = (0, [0_u32; 8]);
     for seed in 0..6000 {
         let mut hand = Hand::new(seed);
         let mut view = hand.start.view(Viewer::Seat(Seat::new(0)));
@@ -221,6 +239,8 @@ fn whatever_is_said_pushed_and_reported_the_books_are_kept() {
                     matches!(event, Event::Reclaimed { .. }),
                     matches!(event, Event::FloorCalled(_)),
                     matches!(event, Event::WindowOpened(_)),
+                    matches!(event, Event::Remedied { remedy: Remedy::Counts { .. } }),
+                    matches!(event, Event::Remedied { remedy: Remedy::Waits { .. } }),
                 ];
                 for (count, is) in kinds.iter_mut().zip(is) {
                     *count += u32::from(is);

@@ -144,7 +144,7 @@ impl Evening {
             Deed::BringIn => act(Action::BringIn),
             Deed::RaiseTo(to) => act(Action::RaiseTo(*to)),
             Deed::AllIn => act(self.all_in()),
-            Deed::Gesture(_) => {
+            Deed::Gesture(_) | Deed::Told(_) => {
                 return Err("At this table one says what one does, as calls or raises to 12".into());
             }
             Deed::Draw(discards) => Input::Draw { turn, seat, discards: self.discards(discards)? },

@@ -1,8 +1,22 @@
 //! Gestures: what a player says and pushes forward, in the words of a script.
 
-use engine::{Chips, Gesture, Manner, Pushed, Words};
+use engine::{Chips, Gesture, Manner, Pushed, Seat, Wager, Words};
 
 use super::line::{chips, whole};
+
+/// What a player did, as the dealer tells it.
+#[derive(Clone, Debug)]
+pub(crate) struct Told {
+    words: Option<Words>,
+    motions: Vec<Vec<(Chips, u8)>>,
+}
+
+impl Told {
+    /// The same of a seat; none if there are too many kinds of chips.
+    pub(super) fn of(&self, seat: Seat) -> Option<Wager> {
+        Wager::of(seat, self.words, &self.motions)
+    }
+}
 
 /// What may stand after a name.
 pub(super) const GESTURES: &str = "also pushes CHIPS, as 6x5 or 20+5+5, says call, fold, check, \
@@ -30,6 +44,21 @@ pub(super) fn read(text: &[&str]) -> Option<Gesture> {
         [does @ .., "out", "of", "turn"] => done(does).map(Gesture::says),
         _ => None,
     }
+}
+
+/// What a player did as the dealer tells it: what was said, and the chips of each motion.
+pub(super) fn told(text: &str) -> Option<Told> {
+    let mut motions = text.split(", then ");
+    let Gesture { words, chips, manner } = read(&split(motions.next()?))?;
+    let mut chips = vec![chips.kinds().collect()];
+    for motion in motions {
+        chips.push(read_chips(&[motion])?.kinds().collect());
+    }
+    (manner == Manner::Plain).then_some(Told { words, motions: chips })
+}
+
+fn split(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
 }
 
 fn said(words: &[&str]) -> Option<Words> {

@@ -4,7 +4,7 @@ use cards::Card;
 use engine::{Called, Chips, Gesture, Seat};
 
 use super::doing::{self, Doing};
-use super::gesture::{self, GESTURES};
+use super::gesture::{self, GESTURES, Told};
 use super::line::{chips, is_name, read, split, whole};
 use super::report::{self, REPORTS, RULES, Report};
 
@@ -60,6 +60,8 @@ pub(crate) enum Deed {
     AllIn,
     /// Words and chips, in turn or not.
     Gesture(Gesture),
+    /// The same as the dealer tells it, with a motion or more.
+    Told(Told),
     Draw(Discards),
     RunIt {
         times: u8,
@@ -115,9 +117,10 @@ impl Happening {
             },
             ("showdown", "") => Ok(Happening::Showdown),
             ("play", "out") => Ok(Happening::PlayOut),
-            ("report", report) => {
-                Report::read(report).map(Happening::Report).ok_or_else(|| REPORTS.into())
-            }
+            ("report", report) => match told(report) {
+                Some((name, told)) => Ok(Happening::Player(name, Deed::Told(told))),
+                None => Report::read(report).map(Happening::Report).ok_or_else(|| REPORTS.into()),
+            },
             ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
             ("everybody", "calls") => Ok(Happening::Everybody(Deed::Call)),
             ("everybody", "stands pat") => {
@@ -141,6 +144,12 @@ impl Happening {
                 .into()),
         }
     }
+}
+
+/// What a player did, as the dealer tells it.
+fn told(text: &str) -> Option<(String, Told)> {
+    let (name, deed) = split(text);
+    Some((name.to_owned(), gesture::told(deed)?)).filter(|_| is_name(name))
 }
 
 impl Street {

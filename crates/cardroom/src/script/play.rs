@@ -335,6 +335,7 @@ impl<'a> Play<'a> {
             | Input::Name { turn, .. }
             | Input::Gesture { turn, .. }
             | Input::Report { turn, .. }
+            | Input::Wagered { turn, .. }
             | Input::Rule { turn, .. }
             | Input::Shuffled { turn, .. } => *turn = self.state.turn(),
         }
@@ -474,6 +475,10 @@ impl<'a> Play<'a> {
             Deed::RaiseTo(to) => act(Action::RaiseTo(to)),
             Deed::AllIn => act(self.all_in(seat)),
             Deed::Gesture(gesture) => Input::Gesture { turn, seat, gesture },
+            Deed::Told(ref told) => {
+                let wager = told.of(seat).ok_or("chips of four kinds at most")?;
+                Input::Wagered { turn, wager, word: None }
+            }
             Deed::Draw(ref discards) => {
                 Input::Draw { turn, seat, discards: self.discards(seat, discards)? }
             }

@@ -22,8 +22,8 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      NAME mucked as read, mucked agreed, mucked unasked, misled, misled lost, flashed, face up, not in \
      muck or turned by another, report NAME put in only CHIPS with or without a reason, report NAME \
      meant to call with or without, and somebody objects, report NAME passed over, report tap, report \
-     burn, report NAME overbets CHIPS, report overbet, or report NAME folded by mistake with or \
-     without, and touched the muck; `and seen` or `at once` after some, and the floor's word after `but`";
+     burn, report NAME overbets CHIPS, report overbet, report NAME folded by mistake with or \
+     without, and touched the muck, or report NAME pushes CHIPS or says something, with `, then CHIPS`; `and seen` or `at once` after some, and the floor's word after `but`";
 
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \

@@ -257,6 +257,16 @@ pub enum Incident {
         /// Somebody behind may have given something away, or the only opponent wants it to stand.
         objected: bool,
     },
+    /// A player said or pushed something of which a rule has to say what it counts as. It is told with
+    /// words and chips, so nobody reports it by itself.
+    Wagered {
+        /// Who.
+        seat: Seat,
+        /// What was pushed forward, in all.
+        put: Chips,
+        /// How.
+        how: Wagering,
+    },
     /// The next card was dealt although a player had not acted (H13.b.1).
     PassedOver {
         /// Who.
@@ -281,6 +291,25 @@ pub enum Incident {
         /// Whether they have touched the muck.
         touched: bool,
     },
+}
+
+/// How a player wagered, where a rule has to say what it counts as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Wagering {
+    /// In more than one motion, and nobody had said that more would come (H21.1, B.wagers.20).
+    StringBet,
+    /// With one chip that is worth more than a call, without a word (H22.2, B.wagers.24).
+    OneChip,
+    /// With less than a whole bet or raise, without a word (H20.2).
+    TooFew,
+    /// With more than the pot at pot limit (HX.rule.6.e).
+    TooMany,
+    /// With other chips than was said (B.wagers.16, H16.9).
+    Misspoken,
+    /// Before the turn (H13.c.i, B.wagers.15).
+    Early,
 }
 
 /// How a hand came among cards that were thrown away.

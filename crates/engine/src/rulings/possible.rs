@@ -180,6 +180,7 @@ impl Incident {
             | Incident::DefectiveDeck => Group::Deck,
             Incident::ShortCall { .. }
             | Incident::MeantToCall { .. }
+            | Incident::Wagered { .. }
             | Incident::PassedOver { .. }
             | Incident::Condoned
             | Incident::OverbetMissed { .. }

@@ -1,6 +1,7 @@
 //! What can be done about something that went wrong: a closed list, from which the book chooses, or
 //! the floor.
 
+use crate::action::Action;
 use crate::chips::Chips;
 use crate::seat::Seat;
 use crate::slots::{Pile, Slot};
@@ -122,6 +123,25 @@ pub enum Remedy {
         /// Whose.
         seat: Seat,
     },
+    /// What a player said and pushed counts as this.
+    Counts {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        deed: Deed,
+        /// What the player then has in front for the round, in all.
+        to: Chips,
+    },
+    /// It counts for nothing, and the chips go back.
+    CountsNot {
+        /// To whom.
+        seat: Seat,
+    },
+    /// What a player did before the turn waits for it.
+    Waits {
+        /// Who.
+        seat: Seat,
+    },
     /// A bet of more than the pot is cut down to it.
     CallDown {
         /// To this total.
@@ -177,6 +197,38 @@ pub enum Remedy {
         /// Whose.
         seat: Seat,
     },
+}
+
+/// What a wager counts as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Deed {
+    /// A hand given up.
+    Fold,
+    /// To stay in for nothing.
+    Check,
+    /// To match the bet.
+    Call,
+    /// The forced bet that opens.
+    BringIn,
+    /// The first bet of the round.
+    Bet,
+    /// More than the bet.
+    Raise,
+}
+
+impl Deed {
+    /// The same as an action, to this total.
+    pub(super) fn action(self, to: Chips) -> Action {
+        match self {
+            Deed::Fold => Action::Fold,
+            Deed::Check => Action::Check,
+            Deed::Call => Action::Call,
+            Deed::BringIn => Action::BringIn,
+            Deed::Bet | Deed::Raise => Action::RaiseTo(to),
+        }
+    }
 }
 
 /// Those that a case offers.

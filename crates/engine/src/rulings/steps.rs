@@ -1,6 +1,6 @@
 //! What a dealer does to carry out a remedy, step by step.
 
-use super::Remedy;
+use super::{Deed, Remedy};
 
 const MISDEAL: &[&str] =
     &["Take back all cards", "Give back all chips", "Shuffle, cut, and deal from the same button"];
@@ -69,6 +69,9 @@ impl Remedy {
             Remedy::Forfeit { .. } => &["Leave the chips in the pot", "Put the hand into the muck"],
             Remedy::TakeBack { .. } => &["Give the chips back", "Ask the player again"],
             Remedy::JustCall { .. } => &["Give back what is more than a call"],
+            Remedy::Counts { deed, .. } => deed.steps(),
+            Remedy::CountsNot { .. } => &["Give the chips back", "Go on with who is to act"],
+            Remedy::Waits { .. } => &["Leave the chips in front", "Go on with who is to act"],
             Remedy::CallDown { .. } => {
                 &["Give back what is more than the pot", "Callers get theirs too"]
             }
@@ -83,6 +86,19 @@ impl Remedy {
             Remedy::Share { .. } => &["Share the pot among those who are left and the player"],
             Remedy::TurnUp { .. } => &["Turn the hand up for everybody"],
             Remedy::ShowLater { .. } => &["Turn the hand up when the pot is paid"],
+        }
+    }
+}
+
+impl Deed {
+    fn steps(self) -> &'static [&'static str] {
+        match self {
+            Deed::Fold => &["Take the fold", "Give the chips back"],
+            Deed::Check => &["Give the chips back", "Go on with who is next"],
+            Deed::Call => &["Give back what is more than a call"],
+            Deed::BringIn => &["Give back what is more than the bring-in"],
+            Deed::Bet => &["Leave the bet, and give back what is more"],
+            Deed::Raise => &["Make up the raise from the stack, or give back what is more"],
         }
     }
 }

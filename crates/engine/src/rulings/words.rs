@@ -1,6 +1,7 @@
 //! What went wrong and what is done about it, in the dealer's words.
 
-use super::{Contact, Found, Incident, Mishap, Remedy, Shortfall};
+use super::{Contact, Deed, Found, Incident, Mishap, Remedy, Shortfall, Wagering};
+use crate::chips::Chips;
 use crate::seat::Seat;
 
 const EARLY_BOARD: &str = "The board was dealt while betting was still going on";
@@ -9,6 +10,7 @@ const TWO_BURNS: &str = "Two cards were burned before this street";
 const DROPPED_SURELY: &str = "The deck was dropped, its order is sure";
 const BOXED: &str = "lay face up in the deck";
 const OFF_TABLE: &str = "fell off the table";
+const PASSED_OVER: &str = "was passed over, and the next card is out";
 
 impl Incident {
     /// What happened; names are handed in.
@@ -75,16 +77,15 @@ impl Incident {
                 format!("{who} has only {put} in front: {}", why.in_words())
             }
             Incident::MeantToCall { .. } => format!("{who} meant to call"),
-            Incident::PassedOver { .. } => {
-                format!("{who} was passed over, and the next card is out")
-            }
+            Incident::Wagered { put, how, .. } => how.in_words(&who, *put),
+            Incident::PassedOver { .. } => format!("{who} {PASSED_OVER}"),
             Incident::OverbetMissed { to, .. } => format!("{who} bets more than the pot, {to}"),
             Incident::ThrownByMistake { touched, .. } => thrown_by_mistake(&who, *touched),
         }
     }
 
     /// Whose hand, or whose act, it is about.
-    fn seat(&self) -> Option<Seat> {
+    pub fn seat(&self) -> Option<Seat> {
         match *self {
             Incident::LeftOut { seat, .. }
             | Incident::WrongCount { seat, .. }
@@ -111,6 +112,7 @@ impl Incident {
             | Incident::Suspected { seat, .. }
             | Incident::ShortCall { seat, .. }
             | Incident::MeantToCall { seat, .. }
+            | Incident::Wagered { seat, .. }
             | Incident::PassedOver { seat }
             | Incident::OverbetMissed { seat, .. }
             | Incident::ThrownByMistake { seat, .. } => Some(seat),
@@ -140,6 +142,34 @@ impl Incident {
     }
 }
 
+impl Wagering {
+    fn in_words(self, name: &str, put: Chips) -> String {
+        match self {
+            Wagering::StringBet => format!("{name} put in {put} in more than one motion"),
+            Wagering::OneChip => format!("{name} put in one chip of {put} without a word"),
+            Wagering::TooFew => {
+                format!("{name} put in {put} without a word: no whole bet or raise")
+            }
+            Wagering::TooMany => format!("{name} bets more than the pot"),
+            Wagering::Misspoken => format!("{name} put in {put}, and said something else"),
+            Wagering::Early => format!("{name} acted before the turn"),
+        }
+    }
+}
+
+impl Deed {
+    fn in_words(self, to: Chips) -> String {
+        match self {
+            Deed::Fold => "It counts as a fold".into(),
+            Deed::Check => "It counts as a check".into(),
+            Deed::Call => "It counts as a call".into(),
+            Deed::BringIn => "It counts as the bring-in".into(),
+            Deed::Bet => format!("It counts as a bet of {to}"),
+            Deed::Raise => format!("It counts as a raise to {to}"),
+        }
+    }
+}
+
 impl Shortfall {
     fn in_words(self) -> &'static str {
         match self {
@@ -156,6 +186,9 @@ const STREET_BACK: &str = "The street goes back into the deck, which is shuffled
 const REPLACED: &str = "The card is out of play, and the next one takes its place";
 const EXTRA_ASIDE: &str = "The cards that were played on stay, the other is set aside";
 const NEXT_BURN: &str = "which is burned next";
+const FINED: &str = "with a fine of half the pot";
+const COUNTS_NOT: &str = "It counts for nothing, and the chips go back";
+const WAITS: &str = "It waits for the turn, and binds if nothing changes until then";
 
 impl Remedy {
     /// What is done; names are handed in.
@@ -209,9 +242,7 @@ impl Remedy {
             Remedy::ReturnBet { seat } => {
                 format!("The hand of {} is dead, and the last bet comes back", of(seat))
             }
-            Remedy::Fine { seat } => {
-                format!("The hand of {} is dead, with a fine of half the pot", of(seat))
-            }
+            Remedy::Fine { seat } => format!("The hand of {} is dead, {FINED}", of(seat)),
             Remedy::Award { seat } => format!("{} has the pot", of(seat)),
             Remedy::Share { seat } => format!("{} and those who are left share", of(seat)),
             Remedy::TurnUp { seat } => format!("Everybody sees the hand of {}", of(seat)),
@@ -224,6 +255,9 @@ impl Remedy {
             }
             Remedy::TakeBack { seat } => format!("{} takes the chips back", of(seat)),
             Remedy::JustCall { seat } => format!("{} has only called", of(seat)),
+            Remedy::Counts { deed, to, .. } => deed.in_words(*to),
+            Remedy::CountsNot { .. } => COUNTS_NOT.into(),
+            Remedy::Waits { .. } => WAITS.into(),
             Remedy::CallDown { to } => format!("The bet is called down to {to}"),
             Remedy::Reclaim { seat } => format!("{} has the hand back", of(seat)),
         }
