@@ -122,6 +122,13 @@ export type Chair = {
         /** What is left of the reserve of time, in thousandths of a second. */
         bank: number, };
 
+/** Chips of one kind. */
+export type ChipsPushed = {
+        /** What each is worth. */
+        worth: number,
+        /** How many. */
+        count: number, };
+
 /** One of the things that can be done. */
 export type Choice = {
         /** What whoever chooses it sends. */
@@ -265,6 +272,19 @@ export type Command = {
         choice?: string | null,
         /** Why. */
         why?: string | null, }
+    | { "do": "gesture",
+        /** The question that is open. */
+        turn: number,
+        /** Whose seat. */
+        seat: number,
+        /** What was said, if anything was. */
+        said?: Spoken | null,
+        /** The chips, motion by motion. */
+        motions?: Array<Array<ChipsPushed>>,
+        /** What it counts as instead of what the house says, for the floor. */
+        choice?: string | null,
+        /** Why. */
+        why?: string | null, }
     | { "do": "rule",
         /** The question that is open. */
         turn: number,
@@ -317,6 +337,9 @@ export type Command = {
     | { "do": "invite",
         /** What. */
         role: Role, }
+    | { "do": "stand-in",
+        /** Whose seat. */
+        seat: number, }
     | { "do": "add-bot",
         /** Where; anywhere if it is left out. */
         seat?: number | null,
@@ -615,6 +638,11 @@ export type Event =
         name: string,
         /** Why. */
         why: string, }
+    | { "e": "stand-in",
+        /** Who. */
+        person: Person,
+        /** By what name. */
+        name: string, }
     | { "e": "killed",
         /** Whose. */
         seat: number, }
@@ -800,7 +828,9 @@ export type FloorCase = {
         /** What the rule is about. */
         topic: Topic,
         /** What the floor may say. */
-        choices: Array<Choice>, };
+        choices: Array<Choice>,
+        /** Whose seat decides, if it is about the host's own hand and another player does. */
+        stand_in?: number, };
 
 /** Where chips go that are taken of a pot. */
 export type Fund = "house" | "promotion";
@@ -815,6 +845,15 @@ export type GameShown = {
         options: Array<OptionShown>,
         /** The clauses of the house on the clock, for the first stake. */
         clock: Array<string>, };
+
+/** What a player did. */
+export type Gestured = {
+        /** Whose seat. */
+        seat: number,
+        /** What was said, if anything was. */
+        said?: Spoken,
+        /** The chips that were pushed forward, motion by motion. */
+        motions?: Array<Array<ChipsPushed>>, };
 
 /** What a link leads to, for who has not come yet. */
 export type Glance = {
@@ -940,7 +979,9 @@ export type Incidents = {
         /** Whether an error in the deal can still make a misdeal. */
         misdeal: boolean,
         /** What can have happened. */
-        list: Array<IncidentShown>, };
+        list: Array<IncidentShown>,
+        /** What goes wrong at many a table with the wager of who is to act: any other is told as it was. */
+        wagers: Array<WagerShown>, };
 
 /** A way to a table: whoever has the code has the role. */
 export type Invitation = {
@@ -951,6 +992,18 @@ export type Invitation = {
 
 /** How to come in. */
 export type Joining = "wait" | "after-button" | "now" | "buy-button";
+
+/** What the house says to what a player did. */
+export type Judged = {
+        /** The question that is open: to tell it answers that. */
+        turn: number, } & ({ "finding": "plain",
+        /** What it counts as. */
+        counts: Matter, }
+    | { "finding": "ruled",
+        /** What happened. */
+        matter: Matter,
+        /** What the house says to it. */
+        ruling: Ruling, });
 
 /** What the evening came to for somebody. */
 export type LedgerRow = {
@@ -1391,6 +1444,9 @@ export type Sleeper = {
         /** To what total. */
         to: number, };
 
+/** What a player says. */
+export type Spoken = "fold" | "check" | "call" | "raise" | { "to": number } | "all-in" | "pot" | "more-to-come" | "no-bet";
+
 /** The chips in front of a player. */
 export type Stack = {
         /** Whose. */
@@ -1574,6 +1630,24 @@ export type View = {
         spread?: Array<Array<Face>>,
         /** The last lines that were said, the oldest first. */
         chat: Array<Said>, };
+
+/** How a wager goes wrong. */
+export type WagerKind = "string-bet" | "one-chip" | "too-few" | "too-many" | "misspoken" | "early";
+
+/** A wager that goes wrong at many a table, and what the house says to it: a gesture to send back, or to change before. */
+export type WagerShown = {
+        /** How it goes wrong. */
+        kind: WagerKind,
+        /** Whose seat: that of who is to act. */
+        seat: number,
+        /** What was said, if anything was. */
+        said?: Spoken,
+        /** The chips, motion by motion. */
+        motions: Array<Array<ChipsPushed>>,
+        /** What happened. */
+        matter: Matter,
+        /** What the house says. */
+        ruling: Ruling, };
 
 /** Why a player is not there. */
 export type Why = "said" | "gone" | "disconnected";

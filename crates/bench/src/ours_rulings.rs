@@ -74,7 +74,14 @@ fn at_scene<T>(with: impl FnOnce(&Scene<'_>) -> T) -> T {
         coming: None,
     };
     let who = |person: Person| Who { name: format!("P{}", person.0), bot: None };
-    with(&Scene { sign: &sign, who: &who, midnight: 0, chat: &[], weak: Seats::NONE })
+    with(&Scene {
+        sign: &sign,
+        who: &who,
+        midnight: 0,
+        chat: &[],
+        weak: Seats::NONE,
+        stand_in: None,
+    })
 }
 
 /// Nine on the flop, and the first is to act.

@@ -101,6 +101,7 @@ const BEHIND: &[(&[Topic], &[Point])] = &[
     (&[Topic::DefectiveDeck, Topic::Joker], &[Point::WrongDeck]),
     (&[Topic::Ineligible], &[Point::Ineligible]),
     (&[Topic::Talk], &[Point::TableTalk]),
+    (&[Topic::OwnCase], &[Point::OwnCase]),
     (SILENT, &[Point::SilentBook]),
 ];
 

@@ -133,6 +133,8 @@ macros::points! {
     miscounted_hand: MiscountedHand,
     /// What is done about something of which the book says nothing?
     silent_book: SilentBook,
+    /// Who decides what the book leaves open about the host's own hand?
+    own_case: OwnCase,
     /// What does a player make who was left out of the deal?
     left_out: LeftOut,
     /// What becomes of a card that is owed, or too many, at the very end of the deal?
@@ -283,6 +285,7 @@ impl Rules {
         exposed_two: ExposedTwo::Misdeal,
         miscounted_hand: MiscountedHand::Dead,
         silent_book: SilentBook::CommonPractice,
+        own_case: OwnCase::Host,
         left_out: LeftOut::Misdeal,
         owed_card: OwedCard::Given,
         burn_error: BurnError::SetRight,

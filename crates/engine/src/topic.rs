@@ -248,5 +248,7 @@ named! {
         PotDispute,
         /// Talk while a hand is played.
         Talk,
+        /// A ruling about the host's own hand.
+        OwnCase,
     }
 }

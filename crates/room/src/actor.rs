@@ -14,6 +14,7 @@ use crate::body::LAYOUT;
 use crate::chance::Chance;
 use crate::decide::{Decided, Draft};
 use crate::due::Due;
+use crate::gestured::Gestured;
 use crate::live::Live;
 use crate::person::{Name, Person};
 use crate::port::{LogFault, Ports};
@@ -65,6 +66,8 @@ pub(crate) enum Call {
     Topics { by: Person, reply: oneshot::Sender<Result<wire::Topics, Refused>> },
     /// What can have gone wrong now.
     Incidents { by: Person, reply: oneshot::Sender<Result<wire::Incidents, Refused>> },
+    /// What the house says to what a player did.
+    Judge { by: Person, did: Gestured, reply: oneshot::Sender<Result<wire::Judged, Refused>> },
     /// A refusal in the table's words, with the clauses of the house behind it.
     Explain { refused: Refused, reply: oneshot::Sender<wire::Refused> },
     /// To stop when everything is written.
@@ -220,6 +223,9 @@ impl Actor {
                 let is_staff = self.live.role(by) >= Some(Role::Dealer);
                 let incidents = is_staff.then(|| self.live.incidents());
                 let _ = reply.send(incidents.ok_or(Refused::Needs(Role::Dealer)));
+            }
+            Call::Judge { by, did, reply } => {
+                let _ = reply.send(self.live.judge(by, &did));
             }
             Call::Glance { code, reply } => {
                 let _ = reply.send(self.live.glance(code.as_deref()));

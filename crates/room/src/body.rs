@@ -45,6 +45,8 @@ pub(crate) enum Note {
     BotCame { person: Person, name: Name, bot: Bot },
     /// The bots think so long now.
     Paced { pace: u32 },
+    /// Somebody is chosen to decide about the host's own hand.
+    StandIn { person: Person },
     /// There is a link.
     Invited(Invitation),
     /// Somebody said something.

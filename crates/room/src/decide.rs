@@ -1,6 +1,8 @@
 //! What follows from what somebody asks of a table: a draft of the next record, or a refusal.
 //! Nothing changes here.
 
+mod ruling;
+
 use cards::{Card, Deck};
 use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle, TableTalk};
 use table::{Ask, By, Event, Input, Proposal, Refusal, State, Time, Waits, WhyAway, waits};
@@ -65,7 +67,7 @@ impl Live {
             return Ok(Decided::Before(version));
         }
         let needs = command.wish.needs();
-        if role < needs {
+        if role < needs && !self.stands_in(by, &command.wish) {
             return Err(Refused::Needs(needs));
         }
         if command.wish.amount() > Some(MOST_AMOUNT) {
@@ -271,14 +273,10 @@ impl Deciding<'_> {
                 self.notes.push(Note::Looking { person: by, at_once: *at_once });
             }
             Wish::Undo { to, reason } => self.undo(*to, reason)?,
-            Wish::Report { turn, incident, choice, why } => {
-                self.report(*turn, incident, choice.as_deref())?;
-                self.reason(by, why.as_deref())?;
+            Wish::Report { .. } | Wish::Gesture { .. } | Wish::Rule { .. } => {
+                self.ruling(by, wish)?;
             }
-            Wish::Rule { turn, choice, why } => {
-                self.rule(*turn, choice)?;
-                self.reason(by, why.as_deref())?;
-            }
+            Wish::StandIn { seat } => self.choose_stand_in(*seat)?,
             Wish::Kick { seat, reason } => self.kick(*seat, reason)?,
             Wish::Change { game, stake } => self.change(game, stake.as_deref())?,
             Wish::Close => self.close()?,
@@ -335,24 +333,6 @@ impl Deciding<'_> {
     fn look(&mut self, by: Person) -> Result<(), Refused> {
         self.live.seat_of(by).ok_or(Refused::NotSeated)?;
         self.notes.push(Note::Looked { person: by });
-        Ok(())
-    }
-
-    fn report(&mut self, turn: u32, incident: &str, choice: Option<&str>) -> Result<(), Refused> {
-        let (incident, word) = (read(incident)?, choice.map(read).transpose()?);
-        Ok(self.ask(Ask::Hand(HandInput::Report { turn, incident, word }))?)
-    }
-
-    fn rule(&mut self, turn: u32, choice: &str) -> Result<(), Refused> {
-        let remedy = read(choice)?;
-        Ok(self.ask(Ask::Hand(HandInput::Rule { turn, remedy }))?)
-    }
-
-    /// Why somebody reported or ruled so, if they say it.
-    fn reason(&mut self, by: Person, why: Option<&str>) -> Result<(), Refused> {
-        if let Some(why) = why.filter(|why| !why.trim().is_empty()) {
-            self.notes.push(Note::Reasoned { person: by, why: line(why)? });
-        }
         Ok(())
     }
 
@@ -468,9 +448,11 @@ impl Deciding<'_> {
             | Wish::Look
             | Wish::Looking { .. }
             | Wish::Invite { .. }
+            | Wish::StandIn { .. }
             | Wish::BotPace { .. }
             | Wish::AddBot { .. }
             | Wish::Report { .. }
+            | Wish::Gesture { .. }
             | Wish::Rule { .. }
             | Wish::Undo { .. }
             | Wish::Kick { .. }
@@ -665,7 +647,7 @@ fn name_hand(turn: u32, seat: Seat, called: &str) -> Result<Ask, Refused> {
 }
 
 /// A seat as people number it, from 1 on.
-fn chair(number: u8) -> Result<Seat, Refused> {
+pub(crate) fn chair(number: u8) -> Result<Seat, Refused> {
     let at = usize::from(number).checked_sub(1).filter(|at| *at < MOST_SEATS);
     at.map(Seat::new).ok_or_else(|| Refused::Unknown(format!("seat {number}")))
 }

@@ -53,6 +53,19 @@ pub(crate) struct Live {
     pub(crate) proposed: Option<Box<Played>>,
     /// What will be played when this hand is over.
     pub(crate) coming: Option<Box<Played>>,
+    /// What was played before, and was to come, for each record of this page that changed it.
+    replaced: Vec<Replaced>,
+    /// Who was chosen to decide about the host's own hand.
+    pub(crate) chosen: Option<Person>,
+}
+
+/// What was played before something else was, by a record that can still be taken back.
+#[derive(Clone)]
+struct Replaced {
+    version: u64,
+    played: Played,
+    coming: Option<Box<Played>>,
+    proposed: Option<Box<Played>>,
 }
 
 /// Somebody who has come to a table.
@@ -96,6 +109,8 @@ impl Live {
             closed: false,
             proposed: None,
             coming: None,
+            replaced: Vec::new(),
+            chosen: None,
         };
         live.evolve(at, body);
         Ok(live)
@@ -126,7 +141,7 @@ impl Live {
                 && let Some(played) = self.proposed.take()
                 && *agreed
             {
-                self.opening.played = *played;
+                self.play((*played).clone(), Some(played));
             }
             if let Event::HandBegan { .. } | Event::Redealt = event {
                 self.looked.clear();
@@ -150,7 +165,7 @@ impl Live {
         match note {
             Note::Opened(opening) => self.opening = (**opening).clone(),
             Note::Played(played) => {
-                self.opening.played = (**played).clone();
+                self.play((**played).clone(), self.proposed.clone());
                 self.coming = None;
             }
             Note::Coming(played) => self.coming.clone_from(played),
@@ -169,6 +184,7 @@ impl Live {
                     bot.pace = *pace;
                 }
             }
+            Note::StandIn { person } => self.chosen = Some(*person),
             Note::Invited(invitation) => self.invitations.push(invitation.clone()),
             Note::Held { person, text } => self.held.push((*person, text.clone())),
             Note::Weak { person } => {
@@ -192,7 +208,10 @@ impl Live {
             Note::Looking { person, at_once: false } => {
                 self.patient.insert(*person);
             }
-            Note::TakenBack { to, .. } => self.page.take_back(*to),
+            Note::TakenBack { to, .. } => {
+                self.page.take_back(*to);
+                self.play_again(*to);
+            }
             // It is told, and changes nothing.
             Note::Reasoned { .. } => {}
             Note::Kicked { person, .. } => {
@@ -208,7 +227,23 @@ impl Live {
                     self.state = kept.restore();
                 }
                 self.page = Page::new(self.state.clone());
+                self.replaced.clear();
             }
+        }
+    }
+
+    /// Something else is played from now on; this was proposed until then.
+    fn play(&mut self, played: Played, proposed: Option<Box<Played>>) {
+        let (version, coming) = (self.version, self.coming.clone());
+        let played = std::mem::replace(&mut self.opening.played, played);
+        self.replaced.push(Replaced { version, played, coming, proposed });
+    }
+
+    /// What was played before this record is played again.
+    fn play_again(&mut self, to: u64) {
+        while let Some(replaced) = self.replaced.pop_if(|replaced| replaced.version >= to) {
+            self.opening.played = replaced.played;
+            (self.coming, self.proposed) = (replaced.coming, replaced.proposed);
         }
     }
 
@@ -306,6 +341,7 @@ impl Live {
             ready: self.ready.map(Time::millis),
             patient: self.patient.clone(),
             done: self.done.all().map(|(by, id, n)| (by, id.to_owned(), n)).collect(),
+            chosen: self.chosen,
             state: self.state.snapshot()?,
         };
         let body = serde_json::to_vec(&kept).expect("plain data can be written");
@@ -343,6 +379,8 @@ impl Live {
             closed: false,
             proposed: None,
             coming: None,
+            replaced: Vec::new(),
+            chosen: kept.chosen,
         })
     }
 }
@@ -358,6 +396,8 @@ struct Kept {
     ready: Option<u64>,
     patient: BTreeSet<Person>,
     done: Vec<(Person, String, u64)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    chosen: Option<Person>,
     state: table::Snapshot,
 }
 

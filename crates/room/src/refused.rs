@@ -36,12 +36,19 @@ pub enum Refused {
     NoShowdown,
     /// Those are no cards that the player holds.
     BadCards,
+    /// Those are chips that nobody pushes at once: too many kinds, or worth nothing.
+    BadChips,
     /// No amount is that large.
     TooMuch,
     /// There is no such seat, game, house or stake.
     Unknown(String),
     /// The host has opened as many tables as one may.
     TooManyTables,
+    /// It is about the host's own hand, and somebody else decides.
+    OwnCase {
+        /// Who.
+        stand_in: Seat,
+    },
     /// There is nothing that can be taken back.
     NothingToUndo,
     /// There is no such hand, or it is not over.
@@ -80,9 +87,11 @@ impl Refused {
             Refused::Hush => "hush",
             Refused::NoShowdown => "no-showdown",
             Refused::BadCards => "bad-cards",
+            Refused::BadChips => "bad-chips",
             Refused::TooMuch => "too-much",
             Refused::Unknown(_) => "unknown",
             Refused::TooManyTables => "too-many-tables",
+            Refused::OwnCase { .. } => "own-case",
             Refused::NothingToUndo => "nothing-to-undo",
             Refused::NoSuchHand => "no-such-hand",
             Refused::Table(refusal) => reason::code(*refusal),
@@ -95,6 +104,9 @@ impl Refused {
     pub fn topic(&self) -> Option<Topic> {
         if let Refused::Table(refusal) = self {
             return refusal.topic();
+        }
+        if let Refused::OwnCase { .. } = self {
+            return Some(Topic::OwnCase);
         }
         (*self == Refused::Hush).then_some(Topic::Talk)
     }
@@ -123,6 +135,8 @@ impl Refused {
         let mut facts = Map::new();
         if let Refused::Needs(role) = self {
             facts.insert("role".to_owned(), json!(role));
+        } else if let Refused::OwnCase { stand_in } = self {
+            facts.insert("stand_in".to_owned(), json!(stand_in.number() + 1));
         } else if let Refused::Table(refusal) = self {
             facts = reason::facts(*refusal);
         }
@@ -148,6 +162,12 @@ impl Refused {
             Refused::Table(refusal) => {
                 return sentence(&in_words(*refusal, words.name, words.amount));
             }
+            Refused::OwnCase { stand_in } => {
+                return format!(
+                    "This is about your own hand: {} decides.",
+                    (words.name)(*stand_in)
+                );
+            }
             Refused::NoTable => "There is no such table.",
             Refused::NotInvited => "Nobody comes to this table without an invitation.",
             Refused::NotSeated => "Only who sits at the table may do that.",
@@ -156,6 +176,7 @@ impl Refused {
             Refused::Hush => "While a hand is played that has to wait.",
             Refused::NoShowdown => "That can only be said when hands are shown.",
             Refused::BadCards => "Those are not cards that you hold.",
+            Refused::BadChips => "Chips are of four kinds at most, and each is worth something.",
             Refused::TooMuch => "Nobody has that many chips.",
             Refused::TooManyTables => "You have opened as many tables as one may.",
             Refused::NothingToUndo => "There is nothing that can be taken back.",

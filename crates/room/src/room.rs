@@ -12,6 +12,7 @@ use crate::actor::{Actor, Call, Listener};
 use crate::body::{Body, LAYOUT, Note};
 use crate::chance::{self, Chance};
 use crate::desk::Desk;
+use crate::gestured::Gestured;
 use crate::histories::Histories;
 use crate::live::Live;
 use crate::opening::{Alone, Dealer, Door, LONGEST_PAUSE, Opening, Played, Stays};
@@ -318,6 +319,11 @@ impl Table {
     /// What can have gone wrong now, for who deals, decides or is the host.
     pub async fn incidents(&self, by: Person) -> Result<wire::Incidents, Refused> {
         self.call(|reply| Call::Incidents { by, reply }).await?
+    }
+
+    /// What the house says to what a player did, for who deals, decides or is the host.
+    pub async fn judge(&self, by: Person, did: Gestured) -> Result<wire::Judged, Refused> {
+        self.call(|reply| Call::Judge { by, did, reply }).await?
     }
 
     /// The links to the table, for its host.

@@ -1,13 +1,16 @@
 //! The lines in which a record is told: made once for all who see the same.
 
 use bytes::Bytes;
-use engine::Seat;
+use engine::{Seat, Viewer};
 use table::State;
 
 use crate::body::{Body, Note};
+use crate::decide::chair;
+use crate::gestured::{Gestured, wager};
 use crate::live::{Guest, Live};
 use crate::person::Person;
 use crate::refused::{Refused, Words};
+use crate::role::Role;
 use crate::wire::{self, Message, Said, Scene, Who};
 
 /// The lines that a record was told in.
@@ -93,10 +96,22 @@ impl Live {
     /// What can have gone wrong now, and what the house says to it.
     pub(crate) fn incidents(&self) -> wire::Incidents {
         let played = &self.opening.played;
-        wire::Incidents::of(&self.state, |topic| {
-            let behind = played.clauses.iter().find(|(name, _)| name == topic.name());
-            behind.map(|(_, clauses)| clauses.clone()).unwrap_or_default()
-        })
+        wire::Incidents::of(&self.state, |topic| played.behind(topic).to_vec())
+    }
+
+    /// What the house says to what a player did, for who runs the table.
+    pub(crate) fn judge(&self, by: Person, did: &Gestured) -> Result<wire::Judged, Refused> {
+        if self.role(by) < Some(Role::Dealer) {
+            return Err(Refused::Needs(Role::Dealer));
+        }
+        let wager = wager(chair(did.seat)?, did.said, &did.motions)?;
+        let hand = self.state.hand().ok_or(Refused::Table(table::Refusal::NoHand))?;
+        // Whether somebody could open may hang on the cards: nobody learns of it so.
+        let view = hand.state.view(Viewer::Rail);
+        let verdict = engine::judge(&hand.book(), view.state(), wager)
+            .map_err(|refusal| Refused::Table(table::Refusal::Hand(refusal)))?;
+        let played = &self.opening.played;
+        Ok(wire::Judged::of(hand.state.turn(), verdict, |topic| played.behind(topic).to_vec()))
     }
 
     /// A refusal in the words of the table.
@@ -125,7 +140,8 @@ impl Live {
         let who = |person: Person| self.who(person);
         let chat: Vec<Said> = self.said.iter().cloned().collect();
         let midnight = self.opening.midnight;
-        told(&Scene { sign: &sign, who: &who, midnight, chat: &chat, weak: self.weak })
+        let (weak, stand_in) = (self.weak, self.stand_in());
+        told(&Scene { sign: &sign, who: &who, midnight, chat: &chat, weak, stand_in })
     }
 
     pub(crate) fn who(&self, person: Person) -> Who {
@@ -158,6 +174,9 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
         }
         Note::Reasoned { person, why } => {
             Some(wire::Event::Reasoned { person: *person, name: name(person), why: why.clone() })
+        }
+        Note::StandIn { person } => {
+            Some(wire::Event::StandIn { person: *person, name: name(person) })
         }
         Note::TakenBack { to, reason } => {
             Some(wire::Event::TakenBack { to: *to, reason: reason.clone() })

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::gestured::{ChipsPushed, Spoken};
 use crate::role::Role;
 use crate::style::Style;
 
@@ -184,6 +185,27 @@ pub enum Wish {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
+    /// To say what a player did: said something, pushed chips forward in one motion or more. What the
+    /// house says it counts as is done.
+    Gesture {
+        /// The question that is open.
+        turn: u32,
+        /// Whose seat.
+        seat: u8,
+        /// What was said, if anything was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<Spoken>,
+        /// The chips, motion by motion.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        motions: Vec<Vec<ChipsPushed>>,
+        /// What it counts as instead of what the house says, for the floor.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        choice: Option<String>,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
     /// To rule on what the book leaves to the floor.
     Rule {
         /// The question that is open.
@@ -268,6 +290,11 @@ pub enum Wish {
     Invite {
         /// What.
         role: Role,
+    },
+    /// To choose who decides about the host's own hand, for the host.
+    StandIn {
+        /// Whose seat.
+        seat: u8,
     },
     /// To seat a bot, for the host.
     AddBot {
@@ -418,6 +445,7 @@ impl Wish {
             | Wish::Dispute
             | Wish::PotStands
             | Wish::Report { .. }
+            | Wish::Gesture { .. }
             | Wish::Rule { .. }
             | Wish::Look
             | Wish::Looking { .. }
@@ -434,6 +462,7 @@ impl Wish {
             | Wish::Change { .. }
             | Wish::Close
             | Wish::Invite { .. }
+            | Wish::StandIn { .. }
             | Wish::AddBot { .. }
             | Wish::BotPace { .. } => None,
         }
@@ -473,8 +502,12 @@ impl Wish {
             | Wish::Propose { .. }
             | Wish::Answer { .. }
             | Wish::CallClock => Role::Player,
-            Wish::Pause | Wish::Resume | Wish::Report { choice: None, .. } => Role::Dealer,
+            Wish::Pause
+            | Wish::Resume
+            | Wish::Report { choice: None, .. }
+            | Wish::Gesture { choice: None, .. } => Role::Dealer,
             Wish::Report { choice: Some(_), .. }
+            | Wish::Gesture { choice: Some(_), .. }
             | Wish::Rule { .. }
             | Wish::Undo { .. }
             | Wish::Kick { .. }
@@ -486,6 +519,7 @@ impl Wish {
             Wish::Change { .. }
             | Wish::Close
             | Wish::Invite { .. }
+            | Wish::StandIn { .. }
             | Wish::AddBot { .. }
             | Wish::BotPace { .. } => Role::Host,
         }

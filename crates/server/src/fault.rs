@@ -210,6 +210,7 @@ fn status(refused: &Refused) -> StatusCode {
         | Refused::BadId
         | Refused::BadLine
         | Refused::BadCards
+        | Refused::BadChips
         | Refused::TooMuch
         | Refused::Unknown(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refused::NotSeated
@@ -218,6 +219,7 @@ fn status(refused: &Refused) -> StatusCode {
         | Refused::NobodyThere
         | Refused::Full
         | Refused::TooManyTables
+        | Refused::OwnCase { .. }
         | Refused::NothingToUndo
         | Refused::Table(_) => StatusCode::CONFLICT,
         Refused::Unavailable | Refused::Closing => StatusCode::SERVICE_UNAVAILABLE,

@@ -74,6 +74,7 @@ fn described() -> (Router<Arc<App>>, OpenApi) {
         .routes(routes!(tables::pots))
         .routes(routes!(tables::topics))
         .routes(routes!(tables::incidents))
+        .routes(routes!(tables::judge))
         .routes(routes!(tables::invitations))
         .routes(routes!(hands::hands))
         .routes(routes!(hands::hand))

@@ -88,6 +88,14 @@ answers! {
         Floor,
     }
 
+    /// Who decides what the book leaves open about the host's own hand.
+    pub enum OwnCase {
+        /// Who decides about everybody's.
+        Host,
+        /// Another player, chosen beforehand (T.house.2).
+        StandIn,
+    }
+
     /// What a player makes who was left out of the deal.
     pub enum LeftOut {
         /// A misdeal, as long as one can be called (B.irregular.14).

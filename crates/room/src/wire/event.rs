@@ -414,6 +414,13 @@ pub enum Event {
         /// Why.
         why: String,
     },
+    /// Somebody is chosen to decide about the host's own hand.
+    StandIn {
+        /// Who.
+        person: Person,
+        /// By what name.
+        name: String,
+    },
     /// A hand is dead, without its player having folded.
     Killed {
         /// Whose.

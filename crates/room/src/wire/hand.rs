@@ -1,7 +1,7 @@
 //! A hand as one viewer sees it.
 
 use engine::{
-    Chips, DrawCounts, Pile, PotSize, Pots, Seat, Seats, Slot, Slots, Viewer, Window, WindowKind,
+    Chips, DrawCounts, Pile, PotSize, Pots, Seat, Slot, Slots, Viewer, Window, WindowKind,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use super::face::Card;
 use super::matter::FloorCase;
 use super::open::Seen;
+use super::scene::Scene;
 use super::word::Action;
 use super::{chips, number, numbers};
 
@@ -128,7 +129,7 @@ pub enum OpenWagerKind {
 
 impl Hand {
     /// A hand as somebody sees it.
-    pub(super) fn of(seen: &Seen<'_>, viewer: Viewer, number: u64, weak: Seats) -> Hand {
+    pub(super) fn of(seen: &Seen<'_>, viewer: Viewer, number: u64, scene: &Scene<'_>) -> Hand {
         let state = seen.state();
         let slots = state.slots();
         let player = |seat| Player {
@@ -139,7 +140,7 @@ impl Hand {
             holding: if viewer == Viewer::Seat(seat) { seen.holding(seat) } else { Vec::new() },
             caller: state.callers().has(seat),
             drew: drew(seen, seat),
-            weak: weak.has(seat),
+            weak: scene.weak.has(seat),
         };
         let board = |board| cards(slots, slots.board(board).iter().copied());
         Hand {
@@ -155,7 +156,7 @@ impl Hand {
                 to: chips(sleeper.to),
             }),
             wager: state.window().map(OpenWager::from),
-            floor: state.case().map(FloorCase::from),
+            floor: state.case().map(|case| FloorCase::of(case, scene.stand_in)),
         }
     }
 }

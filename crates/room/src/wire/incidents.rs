@@ -6,6 +6,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::face::Topic;
+use super::judged::{self, WagerShown};
 use super::matter::{Choice, Matter, id};
 
 /// What can have gone wrong now.
@@ -17,6 +18,8 @@ pub struct Incidents {
     pub misdeal: bool,
     /// What can have happened.
     pub list: Vec<IncidentShown>,
+    /// What goes wrong at many a table with the wager of who is to act: any other is told as it was.
+    pub wagers: Vec<WagerShown>,
 }
 
 /// Something that can have happened, and what the house says to it.
@@ -72,30 +75,34 @@ impl Incidents {
         clauses: impl Fn(engine::Topic) -> Vec<String>,
     ) -> Incidents {
         let Some(hand) = state.hand().or(state.last()) else {
-            return Incidents { turn: 0, misdeal: false, list: Vec::new() };
+            let (list, wagers) = (Vec::new(), Vec::new());
+            return Incidents { turn: 0, misdeal: false, list, wagers };
         };
         let book = hand.book();
         let shown = |case: Case| IncidentShown {
             id: id(&case.incident),
             group: case.incident.group().into(),
             matter: case.incident.into(),
-            ruling: Ruling {
-                topic: case.topic.into(),
-                clauses: clauses(case.topic),
-                steps: case
-                    .book
-                    .map_or(&[][..], |book| book.steps())
-                    .iter()
-                    .map(|&step| step.into())
-                    .collect(),
-                book: case.book.map(Matter::from),
-                choices: case.offered.iter().map(Choice::from).collect(),
-            },
+            ruling: Ruling::of(&case, &clauses),
         };
         Incidents {
             turn: hand.state.turn(),
             misdeal: can_misdeal(&book, &hand.state),
             list: possible(&book, &hand.state).into_iter().map(shown).collect(),
+            wagers: judged::wagers(hand, &clauses),
+        }
+    }
+}
+
+impl Ruling {
+    pub(super) fn of(case: &Case, clauses: &impl Fn(engine::Topic) -> Vec<String>) -> Ruling {
+        let steps = case.book.map_or(&[][..], |book| book.steps());
+        Ruling {
+            topic: case.topic.into(),
+            clauses: clauses(case.topic),
+            steps: steps.iter().map(|&step| step.into()).collect(),
+            book: case.book.map(Matter::from),
+            choices: case.offered.iter().map(Choice::from).collect(),
         }
     }
 }

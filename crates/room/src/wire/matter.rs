@@ -36,6 +36,7 @@ pub struct Choice {
 
 /// What the floor is to rule on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[ts(optional_fields)]
 pub struct FloorCase {
     /// What happened.
     pub incident: Matter,
@@ -43,11 +44,15 @@ pub struct FloorCase {
     pub topic: Topic,
     /// What the floor may say.
     pub choices: Vec<Choice>,
+    /// Whose seat decides, if it is about the host's own hand and another player does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<u8>,
 }
 
-impl From<Case> for FloorCase {
-    fn from(case: Case) -> FloorCase {
+impl FloorCase {
+    pub(super) fn of(case: Case, stand_in: Option<Seat>) -> FloorCase {
         FloorCase {
+            stand_in: stand_in.map(number),
             incident: case.incident.into(),
             topic: case.topic.into(),
             choices: case.offered.iter().map(Choice::from).collect(),

@@ -1,7 +1,7 @@
 //! What the room knows of a table beside its state: what it is called, who the people are, what time
 //! it is, and what was said.
 
-use engine::Seats;
+use engine::{Seat, Seats};
 use table::Time;
 
 use super::terms::Sign;
@@ -22,6 +22,8 @@ pub struct Scene<'a> {
     pub chat: &'a [Said],
     /// Who has let the others know at the showdown that the hand is weak.
     pub weak: Seats,
+    /// Who decides what is open in place of the host.
+    pub stand_in: Option<Seat>,
 }
 
 /// Who somebody is, for those who look on.

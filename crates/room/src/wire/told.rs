@@ -10,6 +10,7 @@ use table::{Chair, Event as Happened, Seen};
 use super::event::Event;
 use super::face::Card;
 use super::hand::slot;
+use super::matter::FloorCase;
 use super::open::Open;
 use super::parts::termed;
 use super::scene::Scene;
@@ -40,7 +41,7 @@ impl Teller {
                     self.moved(slots.as_slice(), *to, *facing, &faces, thrown);
                 } else {
                     self.thrown = gives_up(event.event());
-                    self.out.extend(in_hand(event.event(), &faces, open));
+                    self.out.extend(in_hand(event.event(), &faces, open, scene.stand_in));
                 }
             }
         }
@@ -116,15 +117,15 @@ fn gives_up(event: &Dealt) -> bool {
     )
 }
 
-/// What is told of something in the hand, if anything is.
-fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
+/// What is told of something in the hand, if anything is; `by` decides in place of the host.
+fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>, by: Option<Seat>) -> Option<Event> {
     Some(match event {
         Dealt::Posted { seat, kind, amount, to } => posted(*seat, *kind, *amount, *to, open),
         Dealt::Reached { seat, to } => Event::Reached { seat: number(*seat), to: chips(*to) },
         Dealt::Shuffled { faces } => Event::Shuffled { cards: faces.len() as u8 },
         Dealt::Faced { slot: one, card } => Event::Faced { slot: slot(*one), face: (*card).into() },
         Dealt::Reported { incident } => Event::Reported { incident: (*incident).into() },
-        Dealt::FloorCalled(case) => Event::FloorCalled { floor: (*case).into() },
+        Dealt::FloorCalled(case) => Event::FloorCalled { floor: FloorCase::of(*case, by) },
         Dealt::Remedied { remedy } => Event::Remedied { remedy: (*remedy).into() },
         Dealt::Killed { seat } => Event::Killed { seat: number(*seat) },
         Dealt::Revived { seat } => Event::Revived { seat: number(*seat) },

@@ -10,10 +10,12 @@ use super::answer::{
 };
 use super::evening::LedgerShown;
 use super::incidents::Incidents;
+use super::judged::Judged;
 use super::message::Message;
 use super::story::{HandRow, HandShown};
 use crate::book::BookShown;
 use crate::catalogue::HouseShown;
+use crate::gestured::Gestured;
 use crate::points::PointShown;
 use crate::wish::Command;
 
@@ -50,6 +52,8 @@ impl Found {
         self.visit::<PointShown>();
         self.visit::<Topics>();
         self.visit::<Incidents>();
+        self.visit::<Gestured>();
+        self.visit::<Judged>();
         self.visit::<TableShown>();
         self.visit::<NewTable>();
         self.visit::<NewPractice>();

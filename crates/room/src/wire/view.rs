@@ -88,7 +88,7 @@ impl View {
             hands: open.hands(),
             button: positions.map(|positions| number(positions.button)),
             blinds: positions.map(blinds).unwrap_or_default(),
-            hand: open.hand(viewer).map(|seen| Hand::of(&seen, viewer, open.hands(), scene.weak)),
+            hand: open.hand(viewer).map(|seen| Hand::of(&seen, viewer, open.hands(), scene)),
             asks: Question::of(open, viewer, scene),
             straddles: open.straddles().iter().map(Straddle::from).collect(),
             proposal: open.proposal().map(|proposal| Proposal::of(proposal, open.rules())),

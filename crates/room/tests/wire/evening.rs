@@ -61,6 +61,7 @@ pub(crate) fn at_scene<T>(with: impl FnOnce(&Scene<'_>) -> T) -> T {
         midnight: 1_700_000_000_000,
         chat: &[],
         weak: Seats::NONE,
+        stand_in: None,
     })
 }
 

@@ -6,12 +6,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
 use room::wire::{
-    Came, Done, Glance, Incidents, NewPractice, NewTable, Opened, Pot, Problem, TableShown, Topics,
-    View,
+    Came, Done, Glance, Incidents, Judged, NewPractice, NewTable, Opened, Pot, Problem, TableShown,
+    Topics, View,
 };
 use room::{
-    Command, Door, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style, Table,
-    USUAL_PAUSE, Wish,
+    Command, Door, Gestured, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style,
+    Table, USUAL_PAUSE, Wish,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -239,6 +239,26 @@ pub(crate) async fn incidents(
     Address(number): Address<u64>,
 ) -> Result<Json<Incidents>, Fault> {
     Ok(Json(app.room.table(number)?.incidents(visitor.person).await?))
+}
+
+/// What the house says to what a player did
+///
+/// Nothing changes: `gesture` among the commands has it done.
+#[utoipa::path(post, path = "/api/tables/{table}/gestures", tag = "tables",
+    params(("table" = u64, Path, description = "Its number")), request_body = Gestured, responses(
+    (status = 200, body = Judged), (status = "4XX", body = Problem), (status = "5XX", body = Problem),
+))]
+pub(crate) async fn judge(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(number): Address<u64>,
+    Body(did): Body<Gestured>,
+) -> Result<Json<Judged>, Fault> {
+    let table = app.room.table(number)?;
+    match table.judge(visitor.person, did).await {
+        Ok(judged) => Ok(Json(judged)),
+        Err(refused) => Err(explained(&table, refused).await),
+    }
 }
 
 /// The links to a table, for its host

@@ -8,6 +8,7 @@ mod client;
 mod endings;
 mod evening;
 mod examples;
+mod gestures;
 mod half_open;
 mod hands;
 mod house;
@@ -15,6 +16,7 @@ mod line;
 mod moody;
 mod pages;
 mod people;
+
 mod refusals;
 mod secrecy;
 mod watched;

@@ -1,0 +1,56 @@
+//! What follows when something went wrong: it is reported, told or decided.
+
+use engine::{Incident, Input as HandInput, Remedy};
+use table::Ask;
+
+use super::{Deciding, chair, line, read};
+use crate::body::Note;
+use crate::gestured::wager;
+use crate::person::Person;
+use crate::refused::Refused;
+use crate::wish::Wish;
+
+impl Deciding<'_> {
+    /// What somebody says who reports something, tells what a player did, or decides what is open.
+    pub(super) fn ruling(&mut self, by: Person, wish: &Wish) -> Result<(), Refused> {
+        let why = if let Wish::Report { turn, incident, choice, why } = wish {
+            let incident: Incident = read(incident)?;
+            let word = choice.as_deref().map(read::<Remedy>).transpose()?;
+            if word.is_some() {
+                self.live.may_decide(by, incident.seat())?;
+            }
+            self.ask(Ask::Hand(HandInput::Report { turn: *turn, incident, word }))?;
+            why
+        } else if let Wish::Gesture { turn, seat, said, motions, choice, why } = wish {
+            let wager = wager(chair(*seat)?, *said, motions)?;
+            let word = choice.as_deref().map(read::<Remedy>).transpose()?;
+            if word.is_some() {
+                self.live.may_decide(by, Some(wager.seat))?;
+            }
+            self.ask(Ask::Hand(HandInput::Wagered { turn: *turn, wager, word }))?;
+            why
+        } else if let Wish::Rule { turn, choice, why } = wish {
+            let case = self.state.hand().and_then(|hand| hand.state.case());
+            self.live.may_decide(by, case.and_then(|case| case.incident.seat()))?;
+            let remedy = read(choice)?;
+            self.ask(Ask::Hand(HandInput::Rule { turn: *turn, remedy }))?;
+            why
+        } else {
+            return Ok(());
+        };
+        if let Some(why) = why.as_deref().filter(|why| !why.trim().is_empty()) {
+            self.notes.push(Note::Reasoned { person: by, why: line(why)? });
+        }
+        Ok(())
+    }
+
+    /// The host chooses who decides about the host's own hand: somebody who plays, and no bot.
+    pub(super) fn choose_stand_in(&mut self, seat: u8) -> Result<(), Refused> {
+        let seat = chair(seat)?;
+        let person = self.live.sitter(seat).filter(|_| self.live.bot_at(seat).is_none());
+        let person = person.filter(|person| *person != self.live.opening.host);
+        let person = person.ok_or(Refused::NobodyThere)?;
+        self.notes.push(Note::StandIn { person });
+        Ok(())
+    }
+}
