@@ -180,6 +180,7 @@ const TELLERS: Tellers = {
     'floor-called': () => t('told.floor-called'),
     remedied: ({ remedy }, at) => t('told.remedied', { what: at.matter(remedy) }),
     reasoned: ({ name, why }) => t('told.reasoned', { name, why }),
+    'stand-in': ({ name }) => t('told.stand-in', { name }),
     // What was decided tells of it.
     killed: null,
     revived: null,

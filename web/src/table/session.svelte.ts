@@ -165,6 +165,7 @@ export class Session {
                 this.you = message.you;
                 this.view = message.view;
                 this.forget();
+                this.recall(message.view);
                 this.sayAgain();
                 return;
             case 'resumed':
@@ -196,6 +197,7 @@ export class Session {
         if (message.view) {
             said.push(...message.events.map((event) => line(event, view)));
             this.forget();
+            this.recall(message.view);
             this.decided = undefined;
         }
         this.tell(message, said.filter((one) => one !== undefined));
@@ -277,6 +279,13 @@ export class Session {
             default:
                 return;
         }
+    }
+
+    /** Who comes in the middle of it, or goes back to there, knows what the floor is to decide. */
+    private recall(view: View): void {
+        const floor = view.hand?.floor;
+        const happened = floor && matterInWords(floor.incident, (seat) => nameAt(view, seat));
+        this.reported = floor && { happened, about: [floor.topic] };
     }
 
     private keepHand(): void {

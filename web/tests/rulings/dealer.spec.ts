@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findings } from '../axe';
 import { Keyboard } from '../keyboard';
-import { expect, test, type Looker, type Scene } from '../screen/scene';
+import { expect, test, type Looker, type Scene, type Somebody } from '../screen/scene';
 
 const PHONE = { width: 360, height: 740 };
 const HOUSES = ['hollywood', 'friends'] as const;
@@ -32,29 +32,31 @@ async function countTaps(page: Page): Promise<void> {
 const taps = (page: Page) => page.evaluate(() => (globalThis as unknown as { taps: number }).taps);
 
 interface Report {
-    happened: string;
+    happened: string | RegExp;
+    /** What is tapped to say so, if it is said otherwise. */
+    tap?: string;
     /** What the book decides; nothing where it leaves it to the floor. */
     book?: string;
     /** The last tap. */
     last?: string;
     /** What is typed as the reason. */
     why?: string;
-    misdeal: 'Yes' | 'No';
+    misdeal: 'Yes' | 'No' | RegExp;
 }
 
 /** Says what happened, reads what the book decides, and carries it out: in three taps. */
-async function reports({ page }: Looker, { happened, book, last = 'Carry it out', why, misdeal }: Report): Promise<void> {
+async function reports({ page }: Looker, { happened, tap, book, last = 'Carry it out', why, misdeal }: Report): Promise<void> {
     const before = await taps(page);
-    await page.getByRole('button', { name: WRONG, exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: WRONG, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: WRONG });
     await expect(sheet.getByText('Can this still be a misdeal?')).toContainText(misdeal);
-    await sheet.getByRole('button', { name: happened, exact: true }).click();
+    await sheet.getByRole('button', { name: tap ?? happened, exact: true }).click();
     await expect(sheet.getByRole('heading', { name: happened })).toBeFocused();
     await expect(sheet).toContainText(book ?? 'The book leaves this to the floor.');
     if (why) await sheet.getByLabel('Why, for everybody to read').fill(why);
     await sheet.getByRole('button', { name: last, exact: true }).click();
     await expect(sheet).toHaveCount(0);
-    expect((await taps(page)) - before, happened).toBeLessThanOrEqual(3);
+    expect((await taps(page)) - before, `${happened}`).toBeLessThanOrEqual(3);
 }
 
 const board = (looker: Looker) => looker.middle.getByRole('group', { name: 'Board 1' }).getByRole('img');
@@ -134,54 +136,124 @@ for (const [house, burns] of [['hollywood', 3], ['friends', 4]] as const) {
     });
 }
 
+/** Whoever is asked and is not the host, who would not decide about the own hand among friends. */
+async function guest(scene: Scene): Promise<Somebody> {
+    const first = await scene.asked();
+    if (first !== scene.host) return first;
+    await first.acts({ do: 'call' });
+    return scene.asked();
+}
+
 for (const [house, [call, raise]] of [['hollywood', [5, 10]], ['friends', [20, 40]]] as const) {
-    test(`a raise that was meant as a call stands, until the floor decides otherwise and takes that back: ${house}`, async ({ open }) => {
+    test(`a string bet: the first motion counts, or what the host says, and that can be taken back: ${house}`, async ({ open }) => {
         const scene = await open({ house });
         await scene.settle();
         const [eve, ann, bob] = [await dealer(scene), await scene.looks('Ann'), await scene.looks('Bob')];
         await countTaps(ann.page);
         await scene.deal(DECK);
-        const first = await scene.asked();
-        const { stack } = (await scene.host.view()).chairs.find(({ name }) => name === first.name)!;
-        const other = first.name === 'Bob' ? ann : bob;
+        const first = await guest(scene);
+        const view = await scene.host.view();
+        const { stack } = view.chairs.find(({ name }) => name === first.name)!;
+        const { bet: before } = view.hand!.players.find(({ seat }) => seat === first.seat)!;
         const has = async (put: number) => {
-            for (const looker of [eve, other]) await expect(bet(looker, first.name)).toContainText(`${put}`);
-            await expect(other.page.getByRole('article', { name: `Seat ${first.seat}: ${first.name}, ${(stack - put).toLocaleString('en')}` })).toBeVisible();
+            for (const looker of [eve, ann, bob]) {
+                if (put > 0) await expect(bet(looker, first.name)).toContainText(`${put}`);
+                else await expect(bet(looker, first.name)).toHaveCount(0);
+            }
+            const left = (stack + before - put).toLocaleString('en');
+            await expect(ann.page.getByRole('article', { name: `Seat ${first.seat}: ${first.name}, ${left}` })).toBeVisible();
         };
-        await first.acts({ do: 'raise', to: raise });
-        await has(raise);
-        const happened = `${first.name} meant to call`;
-        await reports(eve, { happened, book: 'It stands, and the hand goes on', misdeal: 'Yes' });
-        await expect(note(other)).toContainText('It stands, and the hand goes on');
-        await has(raise);
-
-        // A dealer carries out the book; who runs the table may say something else, and why.
-        await reports(ann, {
-            happened,
-            book: 'It stands, and the hand goes on',
-            last: `${first.name} has only called`,
-            why: 'said so at once',
-            misdeal: 'Yes',
-        });
-        await has(call);
-        await expect(note(bob)).toContainText(`${happened}. ${first.name} has only called. said so at once`);
-        for (const line of [`Reported: ${happened}`, `Decided: ${first.name} has only called`, 'The reason, by Ann: said so at once']) {
-            await expect(bob.log.getByText(line).last()).toBeVisible();
+        // A call in the first motion, and the rest of a raise in the second: as the room takes it to be.
+        const happened = `${first.name} put in ${raise - before} in more than one motion`;
+        const report = { tap: 'String bet', happened, misdeal: /Yes|No/ } as const;
+        if (house === 'hollywood') {
+            await reports(eve, { ...report, book: 'It counts as a call' });
+        } else {
+            await reports(eve, { ...report, last: 'Call the floor' });
+            const banner = ann.page.getByRole('region', { name: `The floor decides: ${happened}` });
+            await banner.getByRole('button', { name: 'It counts as a call' }).click();
+            expect(await taps(ann.page)).toBe(1);
         }
+        await has(call);
+        await expect(note(bob)).toContainText(`${happened}. It counts as a call.`);
+        for (const line of [`Reported: ${happened}`, 'Decided: It counts as a call']) await expect(bob.log.getByText(line).last()).toBeVisible();
+        await note(bob).getByRole('button', { name: /^Why/ }).click();
+        const why = bob.page.getByRole('dialog', { name: 'What was decided' });
+        await expect(why).toContainText(house === 'hollywood' ? 'H21.1' : 'says nothing about this');
+        await bob.page.keyboard.press('Escape');
 
-        // The host's panel leads to the same, and takes it back.
+        // The host's panel takes it back.
         await ann.side('Host');
+        await ann.page.getByLabel('Reason, for everybody to read').last().fill('they had said it');
+        await ann.page.getByRole('button', { name: 'Take it back' }).click();
+        await expect(bob.log.getByText('Taken back: they had said it')).toBeVisible();
+        await expect(note(bob)).toHaveCount(0);
+        if (house === 'friends') {
+            // The floor is called again: what was taken back is what the host decided.
+            const banner = ann.page.getByRole('region', { name: `The floor decides: ${happened}` });
+            await banner.getByLabel('Why, for everybody to read').fill('said raise before');
+            await banner.getByRole('button', { name: `It counts as a raise to ${raise}` }).click();
+        } else {
+            await has(before);
+            // A dealer carries out the book; who runs the table may say something else, and why.
+            const last = `It counts as a raise to ${raise}`;
+            await reports(ann, { ...report, book: 'It counts as a call', last, why: 'said raise before' });
+        }
+        await has(raise);
+        await expect(note(bob)).toContainText(`${happened}. It counts as a raise to ${raise}. said raise before`);
+        await expect(bob.log.getByText('The reason, by Ann: said raise before').last()).toBeVisible();
+        // The panel leads to the same as the button.
         await ann.page.getByRole('tabpanel').getByRole('button', { name: WRONG }).click();
         await expect(ann.page.getByRole('dialog', { name: WRONG })).toBeVisible();
         await ann.page.keyboard.press('Escape');
         await expect(ann.page.getByRole('dialog', { name: WRONG })).toHaveCount(0);
-        await ann.page.getByLabel('Reason, for everybody to read').last().fill('it was a raise after all');
-        await ann.page.getByRole('button', { name: 'Take it back' }).click();
-        await has(raise);
-        await expect(bob.log.getByText('Taken back: it was a raise after all')).toBeVisible();
-        await expect(note(bob)).toHaveCount(0);
     });
 }
+
+test('said one thing, pushed another: with the amounts that were seen, by keyboard', async ({ open }) => {
+    const scene = await open({ house: 'hollywood' });
+    await scene.settle();
+    const [eve, bob] = [await dealer(scene), await scene.looks('Bob')];
+    await scene.deal(DECK);
+    const first = await guest(scene);
+    const keys = await Keyboard.of(eve.page);
+    await keys.use(eve.page.getByRole('button', { name: WRONG, exact: true }));
+    const sheet = eve.page.getByRole('dialog', { name: WRONG });
+    await keys.use(sheet.getByRole('button', { name: 'Said one thing, pushed another' }));
+    await expect(sheet.getByRole('heading', { name: `${first.name} put in` })).toBeFocused();
+    // More than there is cannot have been pushed: nothing is carried out.
+    await keys.fill(sheet.getByLabel('Put in'), '100000');
+    await keys.press('Tab');
+    await expect(sheet.getByRole('alert')).toContainText('The player has');
+    await expect(sheet.getByRole('button', { name: 'Carry it out' })).toHaveCount(0);
+    await keys.fill(sheet.getByLabel('Said, in all'), '20');
+    await keys.fill(sheet.getByLabel('Put in'), '13');
+    await keys.press('Tab');
+    await expect(sheet.getByRole('heading', { name: `${first.name} put in 13, and said something else` })).toBeVisible();
+    await expect(sheet).toContainText('It counts as a raise to 20');
+    await expect(sheet).toContainText('H16.9');
+    expect(await findings(eve.page)).toEqual([]);
+    await keys.use(sheet.getByRole('button', { name: 'Carry it out' }));
+    await expect(sheet).toHaveCount(0);
+    await expect(bet(bob, first.name)).toContainText('20');
+    expect(await taps(eve.page)).toBe(0);
+});
+
+test('a ruling about the host goes to another player among friends', async ({ open }) => {
+    const scene = await open({ house: 'friends' });
+    await scene.settle();
+    const [eve, ann, bob] = [await dealer(scene), await scene.looks('Ann'), await scene.looks('Bob')];
+    await scene.deal(DECK);
+    for (let asked = await scene.asked(); asked !== scene.host; asked = await scene.asked()) await asked.acts({ do: 'call' });
+    await reports(eve, { tap: 'String bet', happened: /^Ann put in \d+ in more than one motion$/, last: 'Call the floor', misdeal: /Yes|No/ });
+    // Bob sits next to Ann, who cannot decide about her own hand.
+    const banner = (looker: Looker) => looker.page.getByRole('region', { name: /^The floor decides: Ann put in/ });
+    await expect(banner(ann)).toContainText('Bob decides');
+    await expect(banner(ann).getByRole('button', { name: /It counts as/ })).toHaveCount(0);
+    await banner(bob).getByRole('button', { name: /^It counts as a (check|call|bet)/ }).first().click();
+    for (const looker of [eve, ann, bob]) await expect(banner(looker)).toHaveCount(0);
+    await expect(note(ann)).toContainText('It counts as');
+});
 
 test('four cards on the flop: dealt anew among friends', async ({ open }) => {
     const scene = await open({ house: 'friends' });

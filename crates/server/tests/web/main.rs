@@ -16,6 +16,7 @@ mod line;
 mod moody;
 mod pages;
 mod people;
+mod practice;
 
 mod refusals;
 mod secrecy;
