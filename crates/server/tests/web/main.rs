@@ -17,7 +17,6 @@ mod moody;
 mod pages;
 mod people;
 mod practice;
-
 mod refusals;
 mod secrecy;
 mod watched;
