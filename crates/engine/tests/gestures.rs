@@ -122,6 +122,7 @@ impl Hand {
     /// Somebody else tells what a player did; the floor's word is any that there is, or none.
     fn told(&mut self, turn: u32, seat: Seat) -> Input {
         let Gesture { words, chips, .. } = self.gesture();
+        let words = words.filter(|words| *words != Words::Throws);
         let more = if self.chance.below(2) == 0 { self.some_chips() } else { Pushed::NONE };
         let motions = [chips, more].map(|chips| chips.kinds().collect());
         let wager = Wager::of(seat, words, &motions).expect("four kinds in all");

@@ -54,8 +54,11 @@ pub struct Usual {
 
 impl Wager {
     /// What was said, and the chips of each motion; none if there are more kinds of chips than anybody
-    /// pushes.
+    /// pushes, or if it was cards that were thrown away.
     pub fn of(seat: Seat, words: Option<Words>, motions: &[Vec<(Chips, u8)>]) -> Option<Wager> {
+        if words == Some(Words::Throws) {
+            return None;
+        }
         let together = |motions: &[Vec<(Chips, u8)>]| {
             motions.iter().flatten().try_fold(Pushed::NONE, |all, one| all.with(*one))
         };
