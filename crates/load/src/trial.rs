@@ -66,6 +66,7 @@ impl Plan {
             crowd.sit_down()?;
         }
         eprintln!("{side:?}: everybody is there");
+        crowd.spread_out(self.rate)?;
         crowd.play(self.rate, self.warm)?;
         let (begun, cpu, strangers) = (clock::now(), server.cpu()?, server.strangers()?);
         let rounds = (0..ROUNDS)
