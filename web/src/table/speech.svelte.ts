@@ -16,7 +16,7 @@ export class Speech {
     /** So many lines stay: enough for a slow voice, and no second log. */
     private static readonly KEPT = 24;
     /** In thousandths of a second. */
-    private static readonly LATER = 60;
+    private static readonly LATER = 100;
 
     /** What there is to see comes first: it is said a moment later, when that is painted. */
     say(...texts: string[]): void {
