@@ -54,6 +54,8 @@ export function dress(): void {
     const root = document.documentElement;
     root.dataset.theme = likes.theme;
     root.dataset.deck = likes.deck;
-    root.dataset.motion = likes.motion;
+    // Only where it says something: what is there is compared with the style sheet for every element.
+    if (likes.motion === 'less') root.dataset.motion = 'less';
+    else delete root.dataset.motion;
     root.style.fontSize = `${likes.text}%`;
 }

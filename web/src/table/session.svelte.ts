@@ -49,8 +49,10 @@ export interface Decided {
     ends: boolean;
 }
 
-/** So many lines of the log are kept. */
+/** So many lines of the log are kept, */
 const LINES = 100;
+/** and so many more before the oldest go, together: when one goes, all that are left have moved. */
+const SPARE = 20;
 
 export class Session {
     view: View | undefined = $state();
@@ -303,7 +305,8 @@ export class Session {
     private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, lines: Sentence[]): void {
         if (lines.length === 0) return;
         const told = lines.map(({ log: text, kind }) => ({ key: this.lines++, n, at, text, about, kind }));
-        this.told = [...this.told, ...told].slice(-LINES);
+        const all = [...this.told, ...told];
+        this.told = all.length > LINES + SPARE ? all.slice(-LINES) : all;
         this.speech.say(...lines.map(({ speech }) => speech));
     }
 

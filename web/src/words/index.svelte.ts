@@ -11,9 +11,12 @@ export type Facts = Record<string, string | number>;
 
 const LANGUAGES: Record<'en' | 'de', Words> = { en, de };
 
+/** As the browser has it: asked once, since every word of the table depends on it. */
+let browsers: 'en' | 'de' | undefined;
+
 export function language(): 'en' | 'de' {
     if (likes.language !== 'auto') return likes.language;
-    return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+    return (browsers ??= navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en');
 }
 
 /** A text with its facts put in: `{name}` stands for a fact. */
@@ -49,6 +52,7 @@ export function moment(at: number): string {
 }
 
 function fill(text: string, facts: Facts): string {
+    if (!text.includes('{')) return text;
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
         const fact = facts[name];
         return typeof fact === 'number' ? number(fact) : (fact ?? '');

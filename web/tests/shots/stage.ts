@@ -66,6 +66,8 @@ export async function stage(page: Page, scene: Scene): Promise<void> {
 export async function settle(page: Page): Promise<void> {
     await page.evaluate(async () => {
         await document.fonts.ready;
+        // The bar that runs out is there as soon as somebody thinks.
+        await new Promise((done) => setTimeout(done, 300));
         for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
         for (const one of document.getAnimations()) {
             const goesOn = one instanceof CSSAnimation && /drain|glow/.test(one.animationName);
