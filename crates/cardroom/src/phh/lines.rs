@@ -79,7 +79,9 @@ impl Lines<'_, '_> {
                 self.deal();
                 self.muck(*seat, before);
             }
-            Event::Rewound { .. } | Event::Voided => return Err(Unwritten::WentBack),
+            Event::Rewound { .. } | Event::Voided | Event::Unposted { .. } => {
+                return Err(Unwritten::WentBack);
+            }
             Event::Opened(_) => self.deal(),
             Event::Posted { .. }
             | Event::Shuffled { .. }

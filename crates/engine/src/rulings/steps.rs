@@ -26,6 +26,11 @@ const STREET_ANEW_UNBURNED: &[&str] = &[
     "Shuffle and cut",
     "Deal the street anew without a burn",
 ];
+const STRADDLE_BACK: &[&str] = &[
+    "Give back the straddle, and what was bet over it",
+    "Give back the hands that were folded",
+    "Begin again left of the big blind",
+];
 
 impl Remedy {
     /// What is to be done, in order.
@@ -69,6 +74,7 @@ impl Remedy {
             Remedy::Forfeit { .. } => &["Leave the chips in the pot", "Put the hand into the muck"],
             Remedy::TakeBack { .. } => &["Give the chips back", "Ask the player again"],
             Remedy::JustCall { .. } => &["Give back what is more than a call"],
+            Remedy::StraddleBack { .. } => STRADDLE_BACK,
             Remedy::CallDown { .. } => {
                 &["Give back what is more than the pot", "Callers get theirs too"]
             }

@@ -64,7 +64,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// What a wager means is settled before anything is said about others.
-    fn nothing_is_open(&self) -> Result<(), Refusal> {
+    pub(super) fn nothing_is_open(&self) -> Result<(), Refusal> {
         self.state.window.map_or(Ok(()), |_| Err(Refusal::CannotHaveHappened))
     }
 
@@ -74,8 +74,10 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// What is missing is put in.
-    pub(super) fn make_up(&mut self, seat: Seat) {
-        if acting(self.state) == Some(seat) {
+    pub(super) fn make_up(&mut self, incident: Incident, seat: Seat) {
+        if incident == (Incident::AnteMissed { seat }) {
+            self.ante_now(seat);
+        } else if acting(self.state) == Some(seat) {
             self.act(seat, Action::Call);
         }
     }

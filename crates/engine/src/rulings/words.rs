@@ -9,6 +9,8 @@ const TWO_BURNS: &str = "Two cards were burned before this street";
 const DROPPED_SURELY: &str = "The deck was dropped, its order is sure";
 const BOXED: &str = "lay face up in the deck";
 const OFF_TABLE: &str = "fell off the table";
+const FOLDED_EARLY: &str = "folded while cards were still being dealt";
+const LET: &str = "although the house allows none";
 
 impl Incident {
     /// What happened; names are handed in.
@@ -50,6 +52,10 @@ impl Incident {
             Incident::OutOfOrder => "The cards were dealt out of order".into(),
             Incident::DealtOn => "The deal went on with cards of the next street".into(),
             Incident::Ineligible { .. } => format!("{who} was dealt in without being in the hand"),
+            Incident::AnteMissed { .. } => format!("{who} has not anted"),
+            Incident::FoldedInDeal { .. } => format!("{who} {FOLDED_EARLY}"),
+            Incident::StraddleLet { to, .. } => format!("{who} straddles, {to}, {LET}"),
+            Incident::StraddleNoticed => "The house allows no straddle".into(),
             Incident::CardSkipped { seen, .. } => {
                 with(*seen, &format!("{who} got no card on this street"))
             }
@@ -97,6 +103,9 @@ impl Incident {
             | Incident::CardDoubted { seat, .. }
             | Incident::DealtToOther { seat, .. }
             | Incident::Ineligible { seat }
+            | Incident::AnteMissed { seat }
+            | Incident::FoldedInDeal { seat }
+            | Incident::StraddleLet { seat, .. }
             | Incident::CardSkipped { seat, .. }
             | Incident::HandExposed { seat }
             | Incident::HandFouled { seat, .. }
@@ -135,6 +144,7 @@ impl Incident {
             | Incident::DealtOn
             | Incident::DefectiveDeck
             | Incident::Condoned
+            | Incident::StraddleNoticed
             | Incident::OverbetNoticed => None,
         }
     }
@@ -226,6 +236,9 @@ impl Remedy {
             Remedy::JustCall { seat } => format!("{} has only called", of(seat)),
             Remedy::CallDown { to } => format!("The bet is called down to {to}"),
             Remedy::Reclaim { seat } => format!("{} has the hand back", of(seat)),
+            Remedy::StraddleBack { seat } => {
+                format!("The straddle of {} goes back, and the betting begins anew", of(seat))
+            }
         }
     }
 }

@@ -364,6 +364,7 @@ fn pots_after(event: &Happened) -> PotsAfter {
 fn pots_after_dealt(event: &Dealt) -> PotsAfter {
     match event {
         Dealt::Posted { .. }
+        | Dealt::Unposted { .. }
         | Dealt::Reached { .. }
         | Dealt::Acted { .. }
         | Dealt::Returned { .. }

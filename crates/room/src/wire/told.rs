@@ -152,7 +152,9 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::Held(held) => held_act(*held),
         Dealt::HeldBack { seat } => Event::HeldBack { seat: number(*seat) },
         Dealt::Reclaimed { seat } => Event::Reclaimed { seat: number(*seat) },
-        Dealt::Returned { seat, amount } => returned(*seat, *amount, open),
+        Dealt::Returned { seat, amount } | Dealt::Unposted { seat, amount, .. } => {
+            returned(*seat, *amount, open)
+        }
         Dealt::Exposed { seat } => {
             Event::Exposed { seat: number(*seat), cards: faces.turned_up(open.held(*seat)) }
         }
