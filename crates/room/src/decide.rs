@@ -306,6 +306,7 @@ impl Deciding<'_> {
             | Wish::Straddle { .. }
             | Wish::NoStraddle
             | Wish::Dispute
+            | Wish::Doubt { .. }
             | Wish::See { .. }
             | Wish::NameHand { .. }
             | Wish::Answer { .. }
@@ -436,6 +437,7 @@ impl Deciding<'_> {
             }
             Wish::NoStraddle => Ask::NoStraddle { seat },
             Wish::Dispute => Ask::Dispute { seat },
+            Wish::Doubt { about } => Ask::Doubt { seat, about: (*about).into() },
             Wish::See { turn, seat: whose } => {
                 let whose = chair(*whose)?;
                 let by = engine::Asker::Player(seat);

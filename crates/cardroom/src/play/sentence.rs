@@ -1,7 +1,7 @@
 //! What happens at the table between hands, and what it refuses, as sentences.
 
 use engine::{Chips, Seat, Seats, Straddle, Topic};
-use table::{Away, Blind, Delivery, Entry, Event, Join, Proposal, Refusal, WhyAway};
+use table::{Away, Blind, Delivery, Doubt, Entry, Event, Join, Proposal, Refusal, WhyAway};
 
 use super::evening::Evening;
 use crate::script;
@@ -64,6 +64,12 @@ impl Evening {
             Event::RakeReduced { most } => self.reduced(*most),
             Event::ClockCalled => "The clock is called".into(),
             Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
+            Event::Doubted { seat, about: Doubt::Bet } => {
+                format!("{} says that the amount of a bet is wrong", name(seat))
+            }
+            Event::Doubted { seat, about: Doubt::Hand } => {
+                format!("{} says that a hand was misread", name(seat))
+            }
             Event::PotStood => "The floor lets the pot stand".into(),
             Event::Paused { paused } => if *paused { "Play stops" } else { "Play goes on" }.into(),
             Event::At(_)

@@ -1,7 +1,7 @@
 //! An evening told again: what happened at the table in words, and its hands between.
 
 use engine::{Chips, Seat, Straddle, Topic};
-use table::{Away, Blind, Delivery, Event, Player, Proposal, Time, WhyAway};
+use table::{Away, Blind, Delivery, Doubt, Event, Player, Proposal, Time, WhyAway};
 
 use super::evening::{Begun, Evening, line};
 use crate::phh::Unit;
@@ -141,6 +141,12 @@ impl Evening {
             Event::ClockCalled => "The clock is called".into(),
             Event::TimedOut { seat } => format!("The time of {} is up", name(seat)),
             Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
+            Event::Doubted { seat, about: Doubt::Bet } => {
+                format!("{} says that the amount of a bet is wrong", name(seat))
+            }
+            Event::Doubted { seat, about: Doubt::Hand } => {
+                format!("{} says that a hand was misread", name(seat))
+            }
             Event::PotStood => "The floor lets the pot stand".into(),
             Event::Paused { paused: true } => "Play stops".into(),
             Event::Paused { paused: false } => "Play goes on".into(),

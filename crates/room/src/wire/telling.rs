@@ -356,6 +356,7 @@ fn pots_after(event: &Happened) -> PotsAfter {
         | Happened::OwnerBack { .. }
         | Happened::BoxPickedUp { .. }
         | Happened::Disputed { .. }
+        | Happened::Doubted { .. }
         | Happened::PotStood
         | Happened::Undone { .. } => PotsAfter::Same,
     }

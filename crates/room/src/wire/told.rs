@@ -313,6 +313,9 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
             Event::HandEnded { hand: open.hands(), stacks: open.stacks(open.sitting()) }
         }
         Happened::Disputed { seat } => Event::Disputed { seat: at(seat) },
+        Happened::Doubted { seat, about } => {
+            Event::Doubted { seat: at(seat), about: (*about).into() }
+        }
         Happened::PotStood => Event::PotStood,
         Happened::Undone { .. } => Event::Undone,
         // Every message says when it was; that the button has passed is seen in the chairs, and for

@@ -7,7 +7,9 @@ use engine::{
     AbsentTime, Ante, BombConsent, Chips, MOST_SEATS, PotDisputes, Rules, SameStack, Seat, Seats,
     Setup, SmallChips, Straddle, TakeOff, TimeBank, TopUp, Topic,
 };
-use table::{Away, Blind, Delivery, Event, Join, Player, Positions, Proposal, State, Terms, Time};
+use table::{
+    Away, Blind, Delivery, Doubt, Event, Join, Player, Positions, Proposal, State, Terms, Time,
+};
 
 use super::blinds::{Standing, Stood};
 
@@ -240,6 +242,11 @@ impl Notebook {
             }
             Event::Disputed { .. } => self.disputes(),
             Event::PotStood => assert!(std::mem::take(&mut self.disputed), "nothing to settle"),
+            // A bet is doubted in a hand, and so is what was shown, then or until the next one.
+            Event::Doubted { about: Doubt::Bet, .. } => assert!(self.hand.is_some()),
+            Event::Doubted { about: Doubt::Hand, .. } => {
+                assert!(self.hand.is_some() || self.last.is_some());
+            }
             Event::HandBegan { setup, positions, entered, behind } => {
                 self.play_behind(behind);
                 self.hand_began(setup, *positions, *entered);
