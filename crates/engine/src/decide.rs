@@ -447,11 +447,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if let Some((seat, amount)) = uncalled(self.state.players.iter().map(street))
             && self.state.live.has(seat)
         {
-            let purse = self.state.seats[seat.number()];
-            // A fee is not the player's to have back (R.fees.2); it was put up on the first round.
-            let first = self.state.round.number == 0;
-            let fee = if first { purse.to_house } else { Chips::ZERO };
-            let amount = amount.min(purse.street.less(fee));
+            let amount = amount.min(self.state.refundable_bet(seat));
             if !amount.is_zero() {
                 self.emit(Event::Returned { seat, amount });
             }

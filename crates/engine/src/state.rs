@@ -652,6 +652,13 @@ impl State {
         self.burned > 0
     }
 
+    /// What of this round's bets can come back: a fee cannot (R.fees.2); it was put up on the first.
+    pub(crate) fn refundable_bet(&self, seat: Seat) -> Chips {
+        let purse = self.seats[seat.number()];
+        let fee = if self.round.number == 0 { purse.to_house } else { Chips::ZERO };
+        purse.street.less(fee)
+    }
+
     /// Who saw the end of the betting.
     pub(crate) fn stayed(&self) -> Seats {
         self.live.or(self.given_up)

@@ -22,6 +22,8 @@ const RAISES: u64 = 10;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Who has nothing to do looks again after so long.
 const NAP: Duration = Duration::from_micros(50);
+/// About so many actions make a hand, where nearly everybody stays.
+const HAND: usize = 30;
 /// What everybody sits down with: nobody is ever broke.
 const CHIPS: u64 = 1_000_000;
 
@@ -122,6 +124,19 @@ impl Crowd {
                     return Err(io::Error::other("a command was not answered"));
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Some tables play ahead of others, so that there are hands at every stage, as in any room: else
+    /// two thousand hands would be dealt in the same second.
+    pub(crate) fn spread_out(&mut self, rate: f64) -> io::Result<()> {
+        for stage in 1..HAND {
+            let (ahead, behind) = self.ready.drain(..).partition(|table| table % HAND >= stage);
+            self.ready = ahead;
+            let time = Duration::from_secs_f64(self.ready.len() as f64 / rate);
+            self.play(rate, time)?;
+            self.ready.extend::<VecDeque<usize>>(behind);
         }
         Ok(())
     }

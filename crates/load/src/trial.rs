@@ -12,8 +12,8 @@ use crate::process::Process;
 /// Nothing is slower than this for one in a hundred, or the rate is too high, in thousandths of a
 /// second.
 pub(crate) const SLOWEST: f64 = 50.0;
-/// So often is the wanted rate measured.
-const ROUNDS: usize = 3;
+/// So often is the wanted rate measured: a disk that stands still for a moment spoils a round.
+const ROUNDS: usize = 9;
 /// What is left from one step is not to burden the next.
 const CALM: Duration = Duration::from_secs(1);
 
@@ -66,6 +66,7 @@ impl Plan {
             crowd.sit_down()?;
         }
         eprintln!("{side:?}: everybody is there");
+        crowd.spread_out(self.rate)?;
         crowd.play(self.rate, self.warm)?;
         let (begun, cpu, strangers) = (clock::now(), server.cpu()?, server.strangers()?);
         let rounds = (0..ROUNDS)

@@ -7,7 +7,7 @@ use crate::game::Deal;
 use crate::refusal::Refusal;
 use crate::rules::UnguardedHand;
 use crate::seat::Seat;
-use crate::slots::{Facing, Few, Pile};
+use crate::slots::{Facing, Few, MOST_HELD, Pile};
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
@@ -112,7 +112,9 @@ impl<E: Entry> Run<'_, '_, E> {
         self.holds_cards(seat)?;
         let slots = &self.state.slots;
         let came_up = slots.hand(seat).last().is_some_and(|&slot| slots.was_dealt_up(slot));
-        if !came_up || slots.stub_len() < 2 {
+        // The last card of a hand comes face down, but for one that the dealer turned up.
+        let is_whole = slots.hand(seat).len() >= MOST_HELD;
+        if !came_up || is_whole || slots.stub_len() < 2 {
             return Err(Refusal::CannotHaveHappened);
         }
         let remedy = if self.state.tally.has_acted(seat) {

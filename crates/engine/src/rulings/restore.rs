@@ -34,7 +34,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// A hand is dead, but what its player bet last comes back (H17.c, H28.7).
     pub(super) fn return_bet(&mut self, seat: Seat) {
-        let amount = self.state.seats[seat.number()].street;
+        let amount = self.state.refundable_bet(seat);
         self.kill(seat);
         if !amount.is_zero() {
             self.emit(Event::Returned { seat, amount });

@@ -72,7 +72,8 @@ impl<E: Entry> Run<'_, '_, E> {
         let street: Vec<Slot> = board[from..].to_vec();
         let burned = self.burns_of(&street, incident).into_iter().filter(|_| burn);
         let back: Vec<Slot> = street.iter().copied().chain(burned).collect();
-        self.emit(Event::Closed);
+        // What was begun was begun on cards that do not count.
+        self.stop_betting();
         for slot in back {
             self.lay(slot, Pile::Stub, Facing::Down);
         }

@@ -88,7 +88,8 @@ impl<E: Entry> Run<'_, '_, E> {
         if acting(self.state) == Some(seat) {
             self.emit(Event::Acted { seat, action: Action::Call, paid: put - street });
         } else {
-            self.emit(Event::Returned { seat, amount: street - put });
+            let amount = (street - put).min(self.state.refundable_bet(seat));
+            self.emit(Event::Returned { seat, amount });
         }
         self.kill(seat);
     }
@@ -96,7 +97,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The chips go back; who has been taken to have called is out.
     pub(super) fn take_back(&mut self, seat: Seat) {
         if acting(self.state) != Some(seat) {
-            let amount = self.state.street(seat);
+            let amount = self.state.refundable_bet(seat);
             self.emit(Event::Returned { seat, amount });
             self.kill(seat);
         }
@@ -149,7 +150,8 @@ impl<E: Entry> Run<'_, '_, E> {
 
     fn give_back_above(&mut self, price: Chips) {
         for seat in self.state.players.iter() {
-            let amount = self.state.street(seat).less(price);
+            let above = self.state.street(seat).less(price);
+            let amount = above.min(self.state.refundable_bet(seat));
             if !amount.is_zero() {
                 self.emit(Event::Returned { seat, amount });
             }

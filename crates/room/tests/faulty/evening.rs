@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use cards::Chance;
 use engine::{
-    Action, Book, Chips, Entry as _, Event as Dealt, Game, Input as Told, Next, Passive, Pile,
-    Raising, Seat, Topic, Viewer, Weekday, faulty,
+    Action, Book, Chips, Entry as _, Event as Dealt, Game, Input as Told, MOST_SEATS, MOST_SLOTS,
+    Next, Passive, Pile, Raising, Seat, Slots, Topic, Viewer, Weekday, faulty,
 };
 use room::Setting;
 use table::{Ask, Event, Input, Player, State, Time, Waits, run, waits};
@@ -140,14 +140,7 @@ impl Evening {
             self.has_a_reason(*topic);
         }
         let slots = hand.state.slots();
-        for slot in slots.all() {
-            let lies = slots.place_of(slot);
-            let held = (0..engine::MOST_SEATS).map(Seat::new);
-            let in_hands = held.filter(|seat| slots.hand(*seat).contains(&slot)).count();
-            let in_stub = slots.stub().iter().filter(|one| **one == slot).count();
-            assert_eq!(in_hands, usize::from(matches!(lies, Pile::Hand(_))), "{lies:?}");
-            assert_eq!(in_stub, usize::from(lies == Pile::Stub), "{lies:?}");
-        }
+        each_lies_once(slots);
         let seats = hand.dealt.iter().map(Viewer::Seat);
         for viewer in seats.chain([Viewer::Rail]) {
             for seen in engine::seen(dealt, &hand.state, viewer) {
@@ -168,6 +161,24 @@ impl Evening {
         if !cited && topic.points().is_empty() {
             self.played.unfounded.insert(topic);
         }
+    }
+}
+
+/// Who holds a card and where it lies say the same, and no card is anywhere twice.
+fn each_lies_once(slots: &Slots) {
+    let seats = (0..MOST_SEATS).map(Seat::new);
+    let in_hands = seats.map(|seat| (Pile::Hand(seat), slots.hand(seat)));
+    let mut found = [0; MOST_SLOTS];
+    for (pile, held) in in_hands.chain([(Pile::Stub, slots.stub())]) {
+        for slot in held {
+            assert_eq!(slots.place_of(*slot), pile, "{slot:?}");
+            found[slot.number()] += 1;
+        }
+    }
+    for slot in slots.all() {
+        let lies = slots.place_of(slot);
+        let listed = matches!(lies, Pile::Hand(_) | Pile::Stub);
+        assert_eq!(found[slot.number()], u8::from(listed), "{slot:?} lies at {lies:?}");
     }
 }
 

@@ -12,8 +12,9 @@ use rusqlite::Connection;
 use super::file::{File, fault};
 use crate::open_fault::OpenFault;
 
-/// It is asked for when so many bytes have been written.
-const EVERY: usize = 4 * 1024 * 1024;
+/// It is asked for when so many bytes have been written. The last pages of a table are in the log once
+/// for each commit and are brought over once: rarely is cheaper, and each time the disk is busy.
+const EVERY: usize = 32 * 1024 * 1024;
 /// What a commit writes besides the records: the pages that lead to them.
 const BESIDES: usize = 3 * 4096;
 

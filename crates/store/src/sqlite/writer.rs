@@ -2,7 +2,7 @@
 
 use std::slice;
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -20,8 +20,7 @@ use crate::open_fault::OpenFault;
 const PLACE_EVERY: u64 = 64;
 /// So many records go into one statement where there are so many.
 const TOGETHER: usize = 16;
-/// Nobody is waited for longer than this: on a busy core one look may take as long as another
-/// thread's turn.
+/// Nobody is waited for longer than this.
 const PATIENCE: Duration = Duration::from_micros(150);
 /// After so many records all streams have the places of their last ones written down: opening reads
 /// fewer records.
@@ -185,10 +184,15 @@ fn gather(first: Job, asked: &Receiver<Job>, last: usize) -> Vec<Job> {
     let begun = Instant::now();
     loop {
         jobs.extend(asked.try_iter().take(BATCH - jobs.len()));
-        if jobs.len() >= last.min(BATCH) || begun.elapsed() > PATIENCE {
+        if jobs.len() >= last.min(BATCH) {
             return jobs;
         }
-        thread::yield_now();
+        // To yield the core instead would cost a whole turn at it.
+        let left = PATIENCE.saturating_sub(begun.elapsed());
+        match asked.recv_timeout(left) {
+            Ok(job) => jobs.push(job),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return jobs,
+        }
     }
 }
 
