@@ -197,9 +197,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::Condoned => self.look_into_condoned(),
             Incident::OverbetMissed { seat, to } => self.look_into_missed_overbet(seat, to),
             Incident::OverbetNoticed => self.look_into_overbet(),
-            Incident::ThrownByMistake { seat, touched } => {
-                self.look_into_thrown_by_mistake(seat, touched)
-            }
+            Incident::ThrownByMistake { seat, touched } => self.look_into_wrong_fold(seat, touched),
         }
     }
 

@@ -278,10 +278,7 @@ impl State {
             Event::OwnerBack { seat } => self.owner_back(*seat),
             Event::BoxPickedUp { seat, stack } => self.pick_up_box(*seat, *stack),
             Event::Left { seat, stack, .. } => self.leave(*seat, *stack),
-            Event::Leaving { seat, to } => match to {
-                Some(to) => self.sitter(*seat).moving = Some(*to),
-                None => self.sitter(*seat).leaving = true,
-            },
+            Event::Leaving { seat, to } => self.is_leaving(*seat, *to),
             Event::Moved { seat, to, entry, passed } => self.move_to(*seat, *to, *entry, *passed),
             Event::Bought { seat, amount, now } => self.buy(*seat, *amount, *now),
             Event::Delivered { seat } => self.deliver(*seat),
@@ -372,6 +369,13 @@ impl State {
                 chair.broke = false;
             }
             Delivery::Coming => chair.coming += amount,
+        }
+    }
+
+    fn is_leaving(&mut self, seat: Seat, to: Option<Seat>) {
+        match to {
+            Some(to) => self.sitter(seat).moving = Some(to),
+            None => self.sitter(seat).leaving = true,
         }
     }
 

@@ -64,12 +64,7 @@ impl Evening {
             Event::RakeReduced { most } => self.reduced(*most),
             Event::ClockCalled => "The clock is called".into(),
             Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
-            Event::Doubted { seat, about: Doubt::Bet } => {
-                format!("{} says that the amount of a bet is wrong", name(seat))
-            }
-            Event::Doubted { seat, about: Doubt::Hand } => {
-                format!("{} says that a hand was misread", name(seat))
-            }
+            Event::Doubted { seat, about } => self.doubted(*seat, *about),
             Event::PotStood => "The floor lets the pot stand".into(),
             Event::Paused { paused } => if *paused { "Play stops" } else { "Play goes on" }.into(),
             Event::At(_)
@@ -82,6 +77,10 @@ impl Evening {
             | Event::Hand(_)
             | Event::Undone { .. } => return None,
         })
+    }
+
+    fn doubted(&self, seat: Seat, about: Doubt) -> String {
+        format!("{} says that {}", self.name(seat), script::wrong(about))
     }
 
     fn left(&self, seat: Seat, stack: Chips, why: Option<Topic>) -> String {

@@ -141,12 +141,7 @@ impl Evening {
             Event::ClockCalled => "The clock is called".into(),
             Event::TimedOut { seat } => format!("The time of {} is up", name(seat)),
             Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
-            Event::Doubted { seat, about: Doubt::Bet } => {
-                format!("{} says that the amount of a bet is wrong", name(seat))
-            }
-            Event::Doubted { seat, about: Doubt::Hand } => {
-                format!("{} says that a hand was misread", name(seat))
-            }
+            Event::Doubted { seat, about } => format!("{} says that {}", name(seat), wrong(*about)),
             Event::PotStood => "The floor lets the pot stand".into(),
             Event::Paused { paused: true } => "Play stops".into(),
             Event::Paused { paused: false } => "Play goes on".into(),
@@ -218,5 +213,13 @@ fn offered(what: &Proposal) -> String {
         Proposal::Rock { on: true } => "the rock".into(),
         Proposal::Rock { on: false } => "to play without the rock".into(),
         Proposal::Terms(_) => "other terms".into(),
+    }
+}
+
+/// What is wrong, as a player says it.
+pub(crate) fn wrong(about: Doubt) -> &'static str {
+    match about {
+        Doubt::Bet => "the amount of a bet is wrong",
+        Doubt::Hand => "a hand was misread",
     }
 }

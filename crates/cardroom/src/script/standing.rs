@@ -200,12 +200,7 @@ impl Standing {
                 let asked = state.open().map(|open| open.asked).unwrap_or_default();
                 same_people("who has to answer", evening, asked.iter(), expected)
             }
-            Standing::Doubts(expected) => {
-                let doubts = state.hand().or(state.last()).map(|hand| hand.doubts);
-                let doubts = doubts.unwrap_or_default();
-                let say = doubts.of(Doubt::Bet).or(doubts.of(Doubt::Hand));
-                same_people("who says that something is wrong", evening, say.iter(), expected)
-            }
+            Standing::Doubts(expected) => check_doubts(evening, expected),
             Standing::Paid(expected) => {
                 let put =
                     |(seat, amount)| Put { name: evening.name(seat), kind: Kind::Live, amount };
@@ -215,6 +210,13 @@ impl Standing {
             Standing::Hands(expected) => same("the number of hands", &state.hands(), expected),
         }
     }
+}
+
+fn check_doubts(evening: &Evening, expected: &[String]) -> Result<(), String> {
+    let hand = evening.state.hand().or(evening.state.last());
+    let doubts = hand.map(|hand| hand.doubts).unwrap_or_default();
+    let say = doubts.of(Doubt::Bet).or(doubts.of(Doubt::Hand));
+    same_people("who says that something is wrong", evening, say.iter(), expected)
 }
 
 fn same_people(

@@ -242,11 +242,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// A hand that was folded by mistake comes back if it has not touched the muck and nobody has acted
     /// since (H16.4).
-    pub(super) fn look_into_thrown_by_mistake(
-        &self,
-        seat: Seat,
-        touched: bool,
-    ) -> Result<Case, Refusal> {
+    pub(super) fn look_into_wrong_fold(&self, seat: Seat, touched: bool) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
         if !is_last || self.state.betting == Betting::Shut || self.state.over {

@@ -10,6 +10,9 @@ const DROPPED_SURELY: &str = "The deck was dropped, its order is sure";
 const BOXED: &str = "lay face up in the deck";
 const OFF_TABLE: &str = "fell off the table";
 const FOLDED_EARLY: &str = "folded while cards were still being dealt";
+const NO_CARD: &str = "got no card on this street";
+const PASSED_OVER: &str = "was passed over, and the next card is out";
+const BACK: &str = "goes back, and the betting begins anew";
 const LET: &str = "although the house allows none";
 
 impl Incident {
@@ -56,9 +59,7 @@ impl Incident {
             Incident::FoldedInDeal { .. } => format!("{who} {FOLDED_EARLY}"),
             Incident::StraddleLet { to, .. } => format!("{who} straddles, {to}, {LET}"),
             Incident::StraddleNoticed => "The house allows no straddle".into(),
-            Incident::CardSkipped { seen, .. } => {
-                with(*seen, &format!("{who} got no card on this street"))
-            }
+            Incident::CardSkipped { seen, .. } => with(*seen, &format!("{who} {NO_CARD}")),
             Incident::DefectiveDeck => "The deck is defective".into(),
             Incident::Condoned => "Somebody taps the table, or burns a card".into(),
             Incident::OverbetNoticed => "The bet is more than the pot".into(),
@@ -81,9 +82,7 @@ impl Incident {
                 format!("{who} has only {put} in front: {}", why.in_words())
             }
             Incident::MeantToCall { .. } => format!("{who} meant to call"),
-            Incident::PassedOver { .. } => {
-                format!("{who} was passed over, and the next card is out")
-            }
+            Incident::PassedOver { .. } => format!("{who} {PASSED_OVER}"),
             Incident::OverbetMissed { to, .. } => format!("{who} bets more than the pot, {to}"),
             Incident::ThrownByMistake { touched, .. } => thrown_by_mistake(&who, *touched),
         }
@@ -236,9 +235,7 @@ impl Remedy {
             Remedy::JustCall { seat } => format!("{} has only called", of(seat)),
             Remedy::CallDown { to } => format!("The bet is called down to {to}"),
             Remedy::Reclaim { seat } => format!("{} has the hand back", of(seat)),
-            Remedy::StraddleBack { seat } => {
-                format!("The straddle of {} goes back, and the betting begins anew", of(seat))
-            }
+            Remedy::StraddleBack { seat } => format!("The straddle of {} {BACK}", of(seat)),
         }
     }
 }

@@ -161,9 +161,7 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
         Dealt::Voided => Event::Voided { stacks: open.stacks(open.dealt()) },
         Dealt::Shown { seat } => shown(*seat, faces, open),
         Dealt::CardsShown { seat, slots } => cards_shown(*seat, slots.as_slice(), faces, open),
-        Dealt::Mucked { seat, claim } => {
-            Event::Mucked { seat: number(*seat), claim: (*claim).into() }
-        }
+        Dealt::Mucked { seat, claim } => mucked(*seat, *claim),
         Dealt::TurnedUp { seat, slots } => {
             Event::TurnedUp { seat: number(*seat), cards: faces.turned_up(slots.as_slice()) }
         }
@@ -193,6 +191,10 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>) -> Option<Event> {
 fn shown(seat: Seat, faces: &Faces<'_>, open: Open<'_>) -> Event {
     let (cards, worth) = (faces.turned_up(open.held(seat)), open.worth(seat));
     Event::Shown { seat: number(seat), cards, worth }
+}
+
+fn mucked(seat: Seat, claim: Claim) -> Event {
+    Event::Mucked { seat: number(seat), claim: claim.into() }
 }
 
 fn cards_shown(seat: Seat, slots: &[Slot], faces: &Faces<'_>, open: Open<'_>) -> Event {
