@@ -32,8 +32,8 @@ function lines(file: string): (View | Told)[] {
     return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as View | Told);
 }
 
-/** What these tables never tell: nobody talks, or leaves a raise out; a hand given up seldom comes back. */
-const SELDOM = ['coming', 'said', 'weak', 'sleeper-left', 'sleeper-made', 'sleeper-off', 'revived'];
+/** What these tables never tell: nobody talks, doubts a bet, or leaves a raise out; a hand given up seldom comes back. */
+const SELDOM = ['coming', 'said', 'weak', 'doubted', 'sleeper-left', 'sleeper-made', 'sleeper-off', 'revived'];
 
 describe('what is told', () => {
     it.each(FILES)('folds to what is shown: %s', (file) => {
@@ -140,6 +140,21 @@ describe('what is told seldom, or does not last for ten messages', () => {
         const view = fold(structuredClone(EMPTY), told(begin, { e: 'floor-called', floor }));
         expect(view.hand?.floor).toStrictEqual(floor);
         expect(fold(view, told({ e: 'remedied', remedy: stands })).hand).not.toHaveProperty('floor');
+    });
+
+    it('is what players say is wrong, until it is looked into or the round is over', () => {
+        const said: Event[] = [
+            { e: 'doubted', seat: 3, about: 'hand' },
+            { e: 'doubted', seat: 2, about: 'bet' },
+            { e: 'doubted', seat: 1, about: 'bet' },
+        ];
+        const view = fold(structuredClone(EMPTY), told(begin, ...said));
+        const hand = { seat: 3, about: 'hand' };
+        expect(view.hand?.doubts).toStrictEqual([{ seat: 1, about: 'bet' }, { seat: 2, about: 'bet' }, hand]);
+        fold(view, told({ e: 'round-closed' }));
+        expect(view.hand?.doubts).toStrictEqual([hand]);
+        const incident = { kind: 'wrong-start', words: 'The deal began at the wrong seat' };
+        expect(fold(view, told({ e: 'reported', incident })).hand).not.toHaveProperty('doubts');
     });
 
     it('is a hand that is dead by a ruling, and one that lives again', () => {

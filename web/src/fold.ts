@@ -1,7 +1,7 @@
 // Folds what a table tells into what it showed first. No rule is known here: whatever holds from
 // then on is said by the room. A view is changed in place.
 
-import type { Card, Event, Hand, Message, Player, View } from './wire';
+import type { Card, Doubted, Event, Hand, Message, Player, View } from './wire';
 
 /**
  * Folds a message of the kind `told` into a view, and gives back the view that holds then. Whoever
@@ -130,6 +130,15 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
             delete hand.round;
             noBets(hand);
             noDraws(hand);
+            keepDoubts(hand, ({ about }) => about !== 'bet');
+            return;
+        case 'doubted': {
+            const { seat, about } = event;
+            hand.doubts = [...(hand.doubts ?? []), { seat, about }].sort((a, b) => a.about.localeCompare(b.about) || a.seat - b.seat);
+            return;
+        }
+        case 'reported':
+            keepDoubts(hand, () => false);
             return;
         case 'sleeper-left':
             hand.sleeper = { seat: event.seat, to: event.to };
@@ -246,6 +255,12 @@ function mark(hand: Hand, seat: number, what: Partial<Player>): void {
 
 function noDraws(hand: Hand): void {
     for (const player of hand.players) delete player.drew;
+}
+
+function keepDoubts(hand: Hand, keep: (one: Doubted) => boolean): void {
+    const left = hand.doubts?.filter(keep) ?? [];
+    if (left.length > 0) hand.doubts = left;
+    else delete hand.doubts;
 }
 
 function noBets(hand: Hand): void {

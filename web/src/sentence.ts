@@ -233,6 +233,7 @@ const TELLERS: Tellers = {
     'turned-up': ({ seat, cards }, at) => at.of(seat, 'told.turned-up', { cards: at.cards(cards) }),
     named: ({ seat, called }, at) => at.of(seat, 'told.named', { called: inWords(called) }),
     disputed: ({ seat }, at) => at.of(seat, 'told.disputed'),
+    doubted: ({ seat, about }, at) => at.of(seat, about === 'bet' ? 'told.doubted.bet' : 'told.doubted.hand'),
     'pot-stood': () => t('told.pot-stood'),
     mucked: ({ seat }, at) => at.of(seat, 'told.mucked'),
     raked: ({ amount, to }) => t(to === 'house' ? 'told.raked' : 'told.promotion', { amount }),

@@ -262,6 +262,9 @@ export type Command = {
         /** As `two pair`. */
         called: string, }
     | { "do": "dispute" }
+    | { "do": "doubt",
+        /** What. */
+        about: Doubting, }
     | { "do": "pot-stands" }
     | { "do": "report",
         /** The question that is open now, or was last. */
@@ -364,6 +367,16 @@ export type Done = {
 
 /** Who may come in. */
 export type Door = "invited" | "open";
+
+/** Something that a player says is wrong. */
+export type Doubted = {
+        /** Who says it. */
+        seat: number,
+        /** What. */
+        about: Doubting, };
+
+/** What may be wrong. */
+export type Doubting = "bet" | "hand";
 
 /** What is still to be done before cards are dealt to a chair. */
 export type Entry = "in" | "new" | "missed" | "moved-away" | "owes-small" | "lets-pass";
@@ -780,6 +793,11 @@ export type Event =
     | { "e": "disputed",
         /** Who. */
         seat: number, }
+    | { "e": "doubted",
+        /** Who. */
+        seat: number,
+        /** What. */
+        about: Doubting, }
     | { "e": "pot-stood" }
     | { "e": "mucked",
         /** Whose. */
@@ -893,7 +911,9 @@ export type Hand = {
         /** A wager whose meaning is open. */
         wager?: OpenWager,
         /** What the floor is to rule on before anything else happens. */
-        floor?: FloorCase, };
+        floor?: FloorCase,
+        /** What players say is wrong, and nobody has looked into yet. */
+        doubts?: Array<Doubted>, };
 
 /** A hand that is over, in a line. */
 export type HandRow = {

@@ -8,6 +8,7 @@ use crate::event::Round;
 use crate::game::{Deal, Size};
 use crate::hand::Book;
 use crate::opens;
+use crate::purse::Purse;
 use crate::refusal::Refusal;
 use crate::rules::{
     BringIns, CapLift, CheckRaise, FirstChecks, OpenPair, Openers, PotRounding, RaiseCap,
@@ -15,7 +16,7 @@ use crate::rules::{
 };
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::stakes::{Ceiling, Structure};
-use crate::state::{Purse, State};
+use crate::state::State;
 use crate::topic::Topic;
 use crate::worth;
 

@@ -216,7 +216,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Those of these who have not all the cards of the game yet: somebody may have kept a last card
     /// that came too early (H15.stud.3). One that all share counts as everybody's.
     fn short_of(&self, seats: Seats) -> Seats {
-        if !self.state.burned {
+        if !self.state.has_burned() {
             return seats;
         }
         let hole = self.book.game.hole().saturating_sub(self.state.slots.board(0).len());

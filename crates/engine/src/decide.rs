@@ -258,10 +258,7 @@ impl<E: Entry> Run<'_, '_, E> {
     fn post(&mut self, setup: &Setup) {
         for post in &setup.posts {
             let amount = post.amount.min(self.state.stack(post.seat));
-            let kind = match (post.kind, self.book.rules.ante_layer) {
-                (PostKind::Ante, AnteLayer::MainPot) => PostKind::Dead,
-                (kind, AnteLayer::MainPot | AnteLayer::Layered) => kind,
-            };
+            let kind = if post.kind == PostKind::Ante { self.ante_kind() } else { post.kind };
             let to = match (kind, self.book.rules.fee_blinds) {
                 (PostKind::Blind, FeeBlinds::Yes) => Account::House,
                 (
@@ -282,6 +279,14 @@ impl<E: Entry> Run<'_, '_, E> {
             if kind == PostKind::Blind && amount < post.amount {
                 self.reach(post.seat, setup);
             }
+        }
+    }
+
+    /// What an ante lies in the pot as.
+    pub(crate) fn ante_kind(&self) -> PostKind {
+        match self.book.rules.ante_layer {
+            AnteLayer::MainPot => PostKind::Dead,
+            AnteLayer::Layered => PostKind::Ante,
         }
     }
 

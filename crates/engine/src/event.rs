@@ -32,6 +32,15 @@ pub enum Event {
         /// Where it goes.
         to: Account,
     },
+    /// Chips that were posted lie with their player: they were never put in, or went back.
+    Unposted {
+        /// Whose.
+        seat: Seat,
+        /// What they were for.
+        kind: PostKind,
+        /// How many.
+        amount: Chips,
+    },
     /// A player who posted too little plays for more than was posted.
     Reached {
         /// Who.
@@ -183,7 +192,7 @@ pub enum Event {
         /// What it may have come to at most.
         most: Chips,
     },
-    /// A hand that was folded by mistake is its player's again (H16.4).
+    /// A hand that was folded is its player's again (H16.4).
     Reclaimed {
         /// Whose.
         seat: Seat,
@@ -465,6 +474,7 @@ impl Event {
             Event::Won { half: Half::Back, .. } => Some(Topic::SevenRule),
             Event::Won { half: Half::High | Half::Low, .. } => Some(Topic::Halves),
             Event::Posted { .. }
+            | Event::Unposted { .. }
             | Event::Reached { .. }
             | Event::RunsWanted { .. }
             | Event::Drew { .. }
@@ -506,6 +516,9 @@ impl std::fmt::Debug for Event {
         match self {
             Event::Posted { seat, kind, amount, to } => {
                 write!(f, "Posted({seat} {kind:?} {amount} {to:?})")
+            }
+            Event::Unposted { seat, kind, amount } => {
+                write!(f, "Unposted({seat} {kind:?} {amount})")
             }
             Event::Reached { seat, to } => write!(f, "Reached({seat} {to})"),
             Event::Shuffled { faces } => write!(f, "Shuffled({faces:?})"),

@@ -341,6 +341,11 @@ impl State {
         self.live
     }
 
+    /// Who has shown.
+    pub fn shown(&self) -> Seats {
+        self.shown
+    }
+
     /// Who can win and has nothing left to bet.
     pub fn all_in(&self) -> Seats {
         self.live.iter().filter(|&seat| self.stack(seat).is_zero()).collect()

@@ -31,6 +31,7 @@ mod opens;
 mod plan;
 mod posting;
 mod pots;
+mod purse;
 mod rake;
 mod refusal;
 mod reshuffle;

@@ -6,7 +6,33 @@ use crate::hand::{Book, Post, Setup};
 use crate::rules::{BlindCounts, RaiseFrom, Reopening, ShortBlind, StraddleCounts, StraddleStep};
 use crate::seat::{Seat, Seats};
 use crate::stakes::Structure;
-use crate::state::Opening;
+
+/// What the first round of betting opens with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Opening {
+    /// What it costs to stay in.
+    pub(crate) price: Chips,
+    /// What the first raise is measured from.
+    pub(crate) base: Chips,
+    /// The least that a raise adds.
+    pub(crate) step: Chips,
+    /// What lies in the pot for time beyond what was collected (HX.rule.5.5).
+    pub(crate) surplus: Chips,
+    /// What everybody antes.
+    pub(crate) ante: Chips,
+    /// Who has.
+    pub(crate) anted: Seats,
+    /// The betting begins to the left of this seat.
+    pub(crate) after: Seat,
+    /// A straddler who is jumped over and acts just after that seat.
+    pub(crate) jumped: Option<Seat>,
+    /// How many bets have been made toward the cap.
+    pub(crate) bets: u8,
+    /// Who made them.
+    pub(crate) own_bets: Seats,
+    /// Who has put chips in that count as bet.
+    pub(crate) put_in: Seats,
+}
 
 /// What the first round opens with.
 pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
@@ -36,6 +62,8 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         base,
         step,
         surplus: surplus(setup),
+        ante: antes(setup).map(|post| post.amount).fold(Chips::ZERO, Chips::max),
+        anted: antes(setup).map(|post| post.seat).collect(),
         after: setup.opens_after,
         jumped: setup.jumped,
         bets: blinds + raises as u8,
@@ -45,6 +73,11 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
             BlindCounts::NotAtAll => Seats::NONE,
         },
     }
+}
+
+/// What everybody puts in for a part in the hand.
+fn antes(setup: &Setup) -> impl Iterator<Item = &Post> {
+    setup.posts.iter().filter(|post| post.kind == PostKind::Ante)
 }
 
 /// What lies in the pot for time beyond what was collected.

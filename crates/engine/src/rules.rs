@@ -161,6 +161,8 @@ macros::points! {
     unguarded_hand: UnguardedHand,
     /// What does a card make that a player shows on purpose during play?
     shown_card: ShownCard,
+    /// What is done about a player who was dealt in and has not anted?
+    missing_ante: MissingAnte,
     /// Who has the button on the first hand?
     first_button: FirstButton,
     /// How do button and blinds go round?
@@ -299,6 +301,7 @@ impl Rules {
         ineligible: Ineligible::Discarded,
         unguarded_hand: UnguardedHand::Floor,
         shown_card: ShownCard::Stays,
+        missing_ante: MissingAnte::PutIn,
         first_button: FirstButton::HighCard,
         button_moves: ButtonMoves::Dead,
         newcomers: Newcomers::Free,

@@ -18,6 +18,7 @@ mod incident;
 mod mishap;
 mod order;
 mod possible;
+mod posts;
 mod remedy;
 mod restore;
 mod seen;
@@ -168,6 +169,10 @@ impl<E: Entry> Run<'_, '_, E> {
             }
             Incident::DealtToOther { seat, looked } => self.look_into_other(seat, looked),
             Incident::Ineligible { seat } => self.look_into_ineligible(seat),
+            Incident::AnteMissed { seat } => self.look_into_missing_ante(seat),
+            Incident::FoldedInDeal { seat } => self.look_into_fold_in_deal(seat),
+            Incident::StraddleLet { seat, to } => self.look_into_let_straddle(seat, to),
+            Incident::StraddleNoticed => self.look_into_straddle(),
             Incident::CardSkipped { seat, seen } => self.look_into_skipped(seat, seen),
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
             Incident::HandFouled { seat, contact, guarded, known } => {
@@ -187,17 +192,13 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::Away { seat, guarded } => self.look_into_absence(seat, guarded),
             Incident::Suspected { by, seat } => self.look_into_suspicion(by, seat),
             Incident::ShortCall { seat, put, why } => self.look_into_short_call(seat, put, why),
-            Incident::MeantToCall { seat, objected } => {
-                self.look_into_mistaken_raise(seat, objected)
-            }
+            Incident::MeantToCall { seat, objected } => self.look_into_raise(seat, objected),
             Incident::Wagered { .. } => Err(Refusal::CannotHaveHappened),
             Incident::PassedOver { seat } => self.look_into_passed_over(seat),
             Incident::Condoned => self.look_into_condoned(),
             Incident::OverbetMissed { seat, to } => self.look_into_missed_overbet(seat, to),
             Incident::OverbetNoticed => self.look_into_overbet(),
-            Incident::ThrownByMistake { seat, touched } => {
-                self.look_into_thrown_by_mistake(seat, touched)
-            }
+            Incident::ThrownByMistake { seat, touched } => self.look_into_wrong_fold(seat, touched),
         }
     }
 
@@ -223,6 +224,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BurnedTooEarly => self.move_top(1, Pile::Burns, Facing::Down),
             Incident::CardOffTable { seat, card } => self.turn_up_card(seat, card),
             Incident::Ineligible { seat } => self.deal_in(seat),
+            Incident::AnteMissed { seat } => self.take_ante_out(seat),
             Incident::CardSkipped { seat, .. } => self.skip_card(seat),
             Incident::BoxedCard { .. }
             | Incident::BoxedBoardCard
@@ -255,6 +257,9 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::Condoned
             | Incident::OverbetMissed { .. }
             | Incident::OverbetNoticed
+            | Incident::FoldedInDeal { .. }
+            | Incident::StraddleLet { .. }
+            | Incident::StraddleNoticed
             | Incident::ThrownByMistake { .. } => {}
         }
     }
@@ -273,7 +278,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::Counts { seat, deed, to } => self.act(seat, deed.action(to)),
             Remedy::Misdeal => self.misdeal(),
             Remedy::NoHand => self.void(),
-            Remedy::Kill { seat } => self.kill(seat),
+            Remedy::Kill { seat } => self.kill_for(case.incident, seat),
             Remedy::Refund { seat } => self.refund(seat),
             Remedy::SwapWithTop { seat, card } => self.swap_with_top(seat, card),
             Remedy::SetBoardAside { burn } => self.set_board_aside(burn),
@@ -291,7 +296,8 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::AllUp => self.turn_up_all_last(),
             Remedy::FoldsNow { seat } => self.act(seat, Action::Fold),
             Remedy::LayOpen { seat } => self.emit(Event::Exposed { seat }),
-            Remedy::MakeUp { seat } => self.make_up(seat),
+            Remedy::MakeUp { seat } => self.make_up(case.incident, seat),
+            Remedy::StraddleBack { seat } => self.give_straddle_back(seat),
             Remedy::Forfeit { seat, put } => self.forfeit(seat, put),
             Remedy::TakeBack { seat } => self.take_back(seat),
             Remedy::JustCall { seat } => self.just_call(seat),
@@ -314,8 +320,12 @@ impl<E: Entry> Run<'_, '_, E> {
             self.close_window();
         } else if let Incident::OverbetMissed { seat, to } = incident {
             self.let_overbet_stand(seat, to);
+        } else if let Incident::StraddleLet { seat, to } = incident {
+            self.let_straddle_stand(seat, to);
         } else if incident == Incident::Condoned {
             self.pass_over_if_substantial();
+        } else if let Incident::CardSkipped { seat, .. } = incident {
+            self.let_skip_stand(seat);
         }
     }
 

@@ -111,6 +111,7 @@ impl Teller<'_> {
             Event::TurnedUp { seat, slots } => Some(self.turned_up(after, *seat, slots.as_slice())),
             Event::Named { seat, called } => Some(format!("{} calls the hand {called}", name(seat))),
             Event::Raked { pot, amount, to } => Some(self.raked(*pot, *amount, *to)),
+            Event::Unposted { seat, kind, amount } => Some(self.unposted(*seat, *kind, *amount)),
             Event::Reached { seat, to } => Some(self.reached(*seat, *to)),
             Event::Won { pot, board, seat, amount, half } => {
                 Some(self.won(after, (*pot, *board), *seat, *amount, *half))
@@ -167,9 +168,22 @@ impl Teller<'_> {
     }
 
     fn returned(&self, after: &State, seat: Seat, amount: Chips) -> String {
-        // Who is out of the hand had it called, and has it back by a ruling.
-        let why = if after.live.has(seat) { " that nobody called" } else { "" };
+        // Who is out of the hand had it called, and has it back by a ruling; so does who has less in
+        // front than another.
+        let most = after.seats.iter().map(|purse| purse.street).fold(Chips::ZERO, Chips::max);
+        let is_uncalled = after.live.has(seat) && after.street(seat) >= most;
+        let why = if is_uncalled { " that nobody called" } else { "" };
         format!("{} takes back {}{why}", (self.name)(seat), (self.amount)(amount))
+    }
+
+    fn unposted(&self, seat: Seat, kind: PostKind, amount: Chips) -> String {
+        let (name, told) = ((self.name)(seat), (self.amount)(amount));
+        match kind {
+            PostKind::Ante | PostKind::Dead | PostKind::Time => format!("{name} still has {told}"),
+            PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
+                format!("{name} takes back {told}")
+            }
+        }
     }
 
     fn reported(&self, incident: Incident) -> String {

@@ -353,7 +353,7 @@ fn taken(book: &Book<'_>, state: &State, pots: &Pots) -> BySeat<Taken> {
 /// at stud the door cards, or a draw.
 fn flop(book: &Book<'_>, state: &State) -> Flop {
     let up = || book.game.streets[0].deals.iter().any(|deal| matches!(deal, Deal::Up(_)));
-    if state.burned || up() { Flop::Dealt } else { Flop::NotDealt }
+    if state.has_burned() || up() { Flop::Dealt } else { Flop::NotDealt }
 }
 
 fn holding(

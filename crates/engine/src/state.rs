@@ -7,8 +7,10 @@ use crate::chips::Chips;
 use crate::early::{Held, MOST_HELD_ACTS};
 use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
 use crate::hand::Sleeper;
+use crate::opening::Opening;
 use crate::plan::{Plan, Step};
 use crate::pots::BySeat;
+use crate::purse::Purse;
 use crate::rulings::{Case, Incident, Remedy, Tally};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::{Facing, Few, Pile, Slot, Slots};
@@ -40,8 +42,10 @@ pub struct State {
     /// Where the dealer button is.
     pub(crate) button: Seat,
     pub(crate) slots: Slots,
-    /// Whether a card has been burned: more than the first cards were dealt.
-    pub(crate) burned: bool,
+    /// How many cards were burned: as long as none was, only the first cards are dealt.
+    pub(crate) burned: u8,
+    /// The last of them.
+    pub(crate) last_burn: Option<Slot>,
     /// On how many boards the hand is decided.
     pub(crate) boards: u8,
     /// How many times the rest of the board is dealt; 0 as long as that is not settled.
@@ -100,6 +104,8 @@ pub struct State {
     pub(crate) taps: u8,
     /// The last bet of more than the pot.
     pub(crate) overbet: Option<Overbet>,
+    /// Who was let straddle, and for how much, although the house forbids it.
+    pub(crate) let_straddle: Option<(Seat, Chips)>,
     /// The hand that was folded, if that was the last act.
     pub(crate) folded: Option<Folded>,
     /// Something that went wrong and waits for the floor's word.
@@ -133,29 +139,6 @@ pub(crate) struct Folded {
     pub(crate) may_raise: bool,
 }
 
-/// What the first round of betting opens with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Opening {
-    /// What it costs to stay in.
-    pub(crate) price: Chips,
-    /// What the first raise is measured from.
-    pub(crate) base: Chips,
-    /// The least that a raise adds.
-    pub(crate) step: Chips,
-    /// What lies in the pot for time beyond what was collected (HX.rule.5.5).
-    pub(crate) surplus: Chips,
-    /// The betting begins to the left of this seat.
-    pub(crate) after: Seat,
-    /// A straddler who is jumped over and acts just after that seat.
-    pub(crate) jumped: Option<Seat>,
-    /// How many bets have been made toward the cap.
-    pub(crate) bets: u8,
-    /// Who made them.
-    pub(crate) own_bets: Seats,
-    /// Who has put chips in that count as bet.
-    pub(crate) put_in: Seats,
-}
-
 /// What was drawn before a round of betting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Draws {
@@ -172,37 +155,6 @@ pub(crate) enum Betting {
     Shut,
     /// One is.
     Open,
-}
-
-/// The chips of one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Purse {
-    /// In front of the player.
-    pub(crate) stack: Chips,
-    /// The same before the hand.
-    pub(crate) brought: Chips,
-    /// Put in on the last round that ended.
-    pub(crate) last: Chips,
-    /// Put in on this round toward the price.
-    pub(crate) street: Chips,
-    /// Put in during the hand that pots are divided by.
-    pub(crate) wagered: Chips,
-    /// How much of that went to the house: the lowest part of it is missing from the pots.
-    pub(crate) to_house: Chips,
-    /// Of each other player's, so much can be won even if less was put in.
-    pub(crate) reach: Chips,
-}
-
-impl Purse {
-    /// What can come back to who put it in: not what is the house's.
-    pub(crate) fn refundable(&self) -> Chips {
-        self.wagered - self.to_house
-    }
-
-    /// Of each other player's, so much can be won.
-    pub(crate) fn plays_for(&self) -> Chips {
-        self.wagered.max(self.reach)
-    }
 }
 
 impl State {
@@ -234,7 +186,8 @@ impl State {
             named: Seats::NONE,
             button,
             slots: Slots::new(deck),
-            burned: false,
+            burned: 0,
+            last_burn: None,
             boards: 1,
             runs: 0,
             wants_runs: [0; MOST_SEATS],
@@ -265,6 +218,7 @@ impl State {
             held: [None; MOST_HELD_ACTS],
             taps: 0,
             overbet: None,
+            let_straddle: None,
             folded: None,
             case: None,
             tally: Tally::default(),
@@ -285,6 +239,7 @@ impl State {
     pub(crate) fn take_in(&mut self, event: &Event) {
         match event {
             Event::Posted { seat, kind, amount, to } => self.post(*seat, *kind, *amount, *to),
+            Event::Unposted { seat, kind, amount } => self.unpost(*seat, *kind, *amount),
             Event::Reached { seat, to } => self.seats[seat.number()].reach = *to,
             Event::Shuffled { faces } => self.shuffle(faces),
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
@@ -356,6 +311,9 @@ impl State {
         self.round = round;
         self.tally = Tally::default();
         self.before = round;
+        // A round that begins anew has had no bets.
+        self.bets = [0; MOST_SEATS];
+        self.aggressor = self.aggressor.filter(|(_, number)| *number != round.number);
         self.betting = Betting::Open;
         self.turn += 1;
     }
@@ -394,6 +352,7 @@ impl State {
             PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
                 purse.wagered += amount;
                 purse.street += amount;
+                purse.posted += amount;
             }
             PostKind::Dead | PostKind::Time => self.dead += amount,
         }
@@ -405,6 +364,25 @@ impl State {
             }
         }
         self.assert_conserved();
+    }
+
+    /// The other way round; what went to the house stays there.
+    #[inline(never)]
+    fn unpost(&mut self, seat: Seat, kind: PostKind, amount: Chips) {
+        let purse = &mut self.seats[seat.number()];
+        match kind {
+            PostKind::Ante => purse.wagered -= amount,
+            PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
+                purse.wagered -= amount;
+                purse.street -= amount;
+                purse.posted -= amount;
+            }
+            PostKind::Dead | PostKind::Time => self.dead -= amount,
+        }
+        if kind.is_straddle() {
+            self.let_straddle = None;
+        }
+        self.give(seat, amount);
     }
 
     /// Chips leave a player's stack.
@@ -440,6 +418,10 @@ impl State {
         {
             self.thrown[seat.number()] = slots.iter().copied().collect();
         }
+        // A burn that goes back on the deck was none.
+        if to == Pile::Top && self.last_burn.is_some() && slots.first() == self.last_burn.as_ref() {
+            (self.burned, self.last_burn) = (self.burned - 1, None);
+        }
         for &slot in slots {
             self.slots.place(slot, to, facing);
         }
@@ -452,7 +434,10 @@ impl State {
                 }
                 self.served = Some(seat);
             }
-            Pile::Burns => self.burned = true,
+            Pile::Burns => {
+                self.burned += slots.len() as u8;
+                self.last_burn = slots.last().copied();
+            }
             Pile::Stub
             | Pile::Hand(_)
             | Pile::Board(_)
@@ -556,7 +541,7 @@ impl State {
         }
         self.bets = [0; MOST_SEATS];
         self.held = [None; MOST_HELD_ACTS];
-        self.folded = None;
+        (self.folded, self.let_straddle) = (None, None);
         self.draws.changed = [None; MOST_SEATS];
     }
 
@@ -591,6 +576,10 @@ impl State {
         self.taps += u8::from(incident == Incident::Condoned);
         if let Incident::CardExposed { seat, .. } = incident {
             self.exposed = self.exposed.with(seat);
+        } else if let Incident::AnteMissed { seat } = incident {
+            self.opening.anted = self.opening.anted.without(seat);
+        } else if let Incident::StraddleLet { seat, to } = incident {
+            self.let_straddle = Some((seat, to));
         }
     }
 
@@ -656,6 +645,11 @@ impl State {
             .wrapping_add(self.house.amount())
             .wrapping_add(self.promotion.amount());
         assert_eq!(sum, self.total.amount(), "chips made or lost");
+    }
+
+    /// Whether more than the first cards were dealt.
+    pub(crate) fn has_burned(&self) -> bool {
+        self.burned > 0
     }
 
     /// What of this round's bets can come back: a fee cannot (R.fees.2); it was put up on the first.

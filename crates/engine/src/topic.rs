@@ -166,6 +166,10 @@ named! {
         DealOrder,
         /// Cards for somebody who is not in the hand.
         Ineligible,
+        /// A player who was dealt in and has not anted.
+        MissingAnte,
+        /// A straddle that the house forbids.
+        ForbiddenStraddle,
         /// A player who was passed over on a street of stud.
         CardSkipped,
         /// A card that is owed, or too many, at the very end of the deal.
@@ -246,6 +250,8 @@ named! {
         PlayOver,
         /// A pot of which it is disputed who owns it.
         PotDispute,
+        /// A bet or a hand of which a player says that it is wrong.
+        Doubt,
         /// Talk while a hand is played.
         Talk,
         /// A ruling about the host's own hand.

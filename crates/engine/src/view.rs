@@ -95,6 +95,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         }
         // Chips, turns and the plan are everybody's to see, and what went wrong.
         Event::Posted { .. }
+        | Event::Unposted { .. }
         | Event::Reached { .. }
         | Event::Reported { .. }
         | Event::FloorCalled(_)

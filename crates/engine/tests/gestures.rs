@@ -3,10 +3,11 @@
 
 use cards::{Card, Chance};
 use engine::{
-    Action, Book, BySeat, Ceiling, Chips, Event, FirstChecks, Game, Gesture, Incident, Input,
-    MOST_ROUNDS, Manner, MistakenRaise, Next, OutOfTurn, Passive, Post, PostKind, Pushed, Raising,
-    Rake, Refusal, Remedy, Rules, Seat, Setup, ShortCall, Shortfall, SilentBook, Stakes, State,
-    Structure, Verdict, Viewer, Wager, Words, asked, begin, decide, fold, judge, next, run, seen,
+    Action, AnteLayer, Book, BySeat, Ceiling, Chips, Event, FirstChecks, Game, Gesture, Incident,
+    Input, MOST_ROUNDS, Manner, MissingAnte, MistakenRaise, Next, OutOfTurn, Passive, Post,
+    PostKind, Pushed, Raising, Rake, Refusal, Remedy, Rules, Seat, Setup, ShortCall, Shortfall,
+    SilentBook, Stakes, State, Straddles, Structure, Verdict, Viewer, Wager, Words, asked, begin,
+    decide, fold, judge, next, run, seen,
 };
 
 const PLAYERS: usize = 5;
@@ -42,17 +43,26 @@ impl Hand {
             short_call: [ShortCall::CompleteOrForfeit, ShortCall::Completed][chance.below(2)],
             first_checks: [FirstChecks::Allowed, FirstChecks::BetOrFold][chance.below(4) / 3],
             silent_book: [SilentBook::CommonPractice, SilentBook::Floor][chance.below(2)],
+            straddles: [Straddles::None, Straddles::UnderTheGun][chance.below(4) / 3],
+            missing_ante: [MissingAnte::PutIn, MissingAnte::DeadUntilChips][chance.below(2)],
+            ante_layer: [AnteLayer::Layered, AnteLayer::MainPot][chance.below(2)],
             ..Rules::PLAIN
         };
         let game = Game::named(if stud { "stud" } else { "holdem" }).expect("a game");
         let mut stack = |_| Chips::new(1 + chance.below(400) as u64);
         let stacks: BySeat<Option<Chips>> =
             std::array::from_fn(|at| (at < PLAYERS).then(|| stack(at)));
-        let post = |seat, amount| {
+        let post = |kind, seat, amount| {
             let (seat, amount) = (Seat::new(seat), Chips::new(amount));
-            Post { seat, kind: PostKind::Blind, amount }
+            Post { seat, kind, amount }
         };
-        let posts = if stud { Vec::new() } else { vec![post(0, 10), post(1, 20)] };
+        let mut posts = Vec::new();
+        if stud || chance.below(2) == 0 {
+            posts.extend((0..PLAYERS).map(|seat| post(PostKind::Ante, seat, 2)));
+        }
+        if !stud {
+            posts.extend([post(PostKind::Blind, 0, 10), post(PostKind::Blind, 1, 20)]);
+        }
         let (button, opens_after) = (Seat::new(PLAYERS - 1), Seat::new(1));
         let (jumped, sleeper, bomb) = (None, None, None);
         let setup = Setup { button, stacks, posts, opens_after, jumped, sleeper, bomb };
@@ -139,6 +149,14 @@ impl Hand {
     fn incident(&mut self) -> Incident {
         let (anybody, put) = (Seat::new(self.chance.below(PLAYERS)), self.amount());
         let last = self.state.round().map_or(anybody, |round| round.last);
+        let price = self.state.round().map_or(Chips::ZERO, |round| round.price);
+        let straddle = |event: &Event| {
+            matches!(event, Event::Reported { incident: Incident::StraddleLet { .. } })
+        };
+        // Who has let one pass looks at it more closely.
+        if self.log.iter().any(straddle) && self.chance.below(3) == 0 {
+            return Incident::StraddleNoticed;
+        }
         let asked = asked(&self.book(), &self.state).unwrap_or(anybody);
         let seat = [anybody, last, asked][self.chance.below(3)];
         let why = [
@@ -157,7 +175,11 @@ impl Hand {
             Incident::OverbetMissed { seat, to: put },
             Incident::OverbetNoticed,
             Incident::ThrownByMistake { seat, touched: flag },
-        ][self.chance.below(7)]
+            Incident::AnteMissed { seat },
+            Incident::FoldedInDeal { seat },
+            Incident::StraddleLet { seat: asked, to: price.times(2) },
+            Incident::StraddleNoticed,
+        ][self.chance.below(11)]
     }
 
     /// What is done when nothing out of the way is.
@@ -217,8 +239,8 @@ impl Hand {
 
 #[test]
 fn whatever_is_said_pushed_and_reported_the_books_are_kept() {
-    let (mut taken, mut kinds) = (0, [0_u32; 8]);
-    for seed in 0..6000 {
+    let (mut taken, mut kinds) = (0, [0_u32; 11]);
+    for seed in 0..9000 {
         let mut hand = Hand::new(seed);
         let mut view = hand.start.view(Viewer::Seat(Seat::new(0)));
         let mut seen_to = 0;
@@ -242,6 +264,9 @@ fn whatever_is_said_pushed_and_reported_the_books_are_kept() {
                     matches!(event, Event::WindowOpened(_)),
                     matches!(event, Event::Remedied { remedy: Remedy::Counts { .. } }),
                     matches!(event, Event::Remedied { remedy: Remedy::Waits { .. } }),
+                    matches!(event, Event::Unposted { kind: PostKind::Ante, .. }),
+                    matches!(event, Event::Unposted { kind: PostKind::Dead, .. }),
+                    matches!(event, Event::Remedied { remedy: Remedy::StraddleBack { .. } }),
                 ];
                 for (count, is) in kinds.iter_mut().zip(is) {
                     *count += u32::from(is);

@@ -304,6 +304,7 @@ impl Deciding<'_> {
             | Wish::Straddle { .. }
             | Wish::NoStraddle
             | Wish::Dispute
+            | Wish::Doubt { .. }
             | Wish::See { .. }
             | Wish::NameHand { .. }
             | Wish::Answer { .. }
@@ -416,11 +417,8 @@ impl Deciding<'_> {
             }
             Wish::NoStraddle => Ask::NoStraddle { seat },
             Wish::Dispute => Ask::Dispute { seat },
-            Wish::See { turn, seat: whose } => {
-                let whose = chair(*whose)?;
-                let by = engine::Asker::Player(seat);
-                Ask::Hand(HandInput::See { turn: *turn, by, seat: whose, faces: Vec::new() })
-            }
+            Wish::Doubt { about } => Ask::Doubt { seat, about: (*about).into() },
+            Wish::See { turn, seat: whose } => see(*turn, seat, chair(*whose)?),
             Wish::NameHand { turn, called } => name_hand(*turn, seat, called)?,
             Wish::Answer { yes } => Ask::Answer { seat, by: By::Seat(seat), yes: *yes },
             Wish::Fold { turn } => act(*turn, Action::Fold),
@@ -638,6 +636,11 @@ impl Deciding<'_> {
 /// What stands for an incident or a remedy, as it was handed out.
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Refused> {
     serde_json::from_str(text).map_err(|_| Refused::Unknown(text.chars().take(80).collect()))
+}
+
+fn see(turn: u32, by: Seat, seat: Seat) -> Ask {
+    let by = engine::Asker::Player(by);
+    Ask::Hand(HandInput::See { turn, by, seat, faces: Vec::new() })
 }
 
 fn name_hand(turn: u32, seat: Seat, called: &str) -> Result<Ask, Refused> {

@@ -77,6 +77,7 @@ fn settles(event: &Event) -> bool {
         | Event::TimeCollected { .. }
         | Event::OwnerBack { .. }
         | Event::Disputed { .. }
+        | Event::Doubted { .. }
         | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Redealt

@@ -68,5 +68,5 @@ pub use stub::Stub;
 pub use style::Style;
 pub use summary::Shown;
 pub use wish::{
-    Command, Joining, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Straddling, Wish,
+    Command, Doubting, Joining, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Straddling, Wish,
 };

@@ -170,6 +170,11 @@ pub enum Wish {
     },
     /// To dispute whose a pot of the last hand is.
     Dispute,
+    /// To say that something is wrong, so that the dealer and the floor look into it.
+    Doubt {
+        /// What.
+        about: Doubting,
+    },
     /// To let it stay where it is, for the floor.
     PotStands,
     /// To say that something went wrong: what the house says is done about it.
@@ -334,6 +339,16 @@ pub enum Joining {
     BuyButton,
 }
 
+/// What may be wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Doubting {
+    /// The amount of a bet.
+    Bet,
+    /// A hand that was shown: it was misread.
+    Hand,
+}
+
 /// Which straddle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -392,6 +407,24 @@ impl From<table::Join> for Joining {
     }
 }
 
+impl From<Doubting> for table::Doubt {
+    fn from(about: Doubting) -> table::Doubt {
+        match about {
+            Doubting::Bet => table::Doubt::Bet,
+            Doubting::Hand => table::Doubt::Hand,
+        }
+    }
+}
+
+impl From<table::Doubt> for Doubting {
+    fn from(about: table::Doubt) -> Doubting {
+        match about {
+            table::Doubt::Bet => Doubting::Bet,
+            table::Doubt::Hand => Doubting::Hand,
+        }
+    }
+}
+
 impl From<engine::StraddleKind> for Straddling {
     fn from(kind: engine::StraddleKind) -> Straddling {
         match kind {
@@ -443,6 +476,7 @@ impl Wish {
             | Wish::See { .. }
             | Wish::NameHand { .. }
             | Wish::Dispute
+            | Wish::Doubt { .. }
             | Wish::PotStands
             | Wish::Report { .. }
             | Wish::Gesture { .. }
@@ -497,6 +531,7 @@ impl Wish {
             | Wish::See { .. }
             | Wish::NameHand { .. }
             | Wish::Dispute
+            | Wish::Doubt { .. }
             | Wish::Look
             | Wish::Looking { .. }
             | Wish::Propose { .. }

@@ -140,6 +140,7 @@ pub fn movement(event: &Event, before: &State) -> Option<Movement> {
         | Event::Paused { .. }
         | Event::TimeCollected { .. }
         | Event::Disputed { .. }
+        | Event::Doubted { .. }
         | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Redealt

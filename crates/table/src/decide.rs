@@ -131,6 +131,7 @@ impl Run<'_> {
             Ask::VerifyTime => self.verify_time(),
             Ask::Change { terms, rules } => self.change(terms, rules),
             Ask::Dispute { seat } => self.dispute(*seat),
+            Ask::Doubt { seat, about } => self.doubt(*seat, *about),
             Ask::PotStands => self.pot_stands(),
             Ask::DrawForButton { cards } => self.draw_for_button(cards),
             Ask::Deal => self.deal(),

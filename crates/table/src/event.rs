@@ -6,6 +6,7 @@ use engine::{BySeat, Chips, Entry as _, Rules, Seat, Seats, Setup, Straddle, Top
 
 use crate::agreement::Proposal;
 use crate::chair::{Away, Chair, Entry, Join};
+use crate::doubts::Doubt;
 use crate::positions::Positions;
 use crate::terms::Terms;
 use crate::time::Time;
@@ -222,6 +223,13 @@ pub enum Event {
     },
     /// The floor let the pot stay where it is.
     PotStood,
+    /// A player said that something is wrong: the dealer and the floor hear it at once.
+    Doubted {
+        /// Who.
+        seat: Seat,
+        /// What.
+        about: Doubt,
+    },
     /// A hand began.
     HandBegan {
         /// How.
@@ -324,6 +332,7 @@ impl Event {
             Event::PlayedOver { .. } | Event::OwnerBack { .. } => Some(Topic::PlayOver),
             Event::BoxPickedUp { .. } => Some(Topic::PickUp),
             Event::Disputed { .. } | Event::PotStood => Some(Topic::PotDispute),
+            Event::Doubted { .. } => Some(Topic::Doubt),
             // Several events of a hand may say together what none says alone: see `topics`.
             Event::Hand(_)
             | Event::At(_)

@@ -5,6 +5,7 @@ use engine::{Chips, Rules, Seat, Straddle};
 
 use crate::agreement::Proposal;
 use crate::chair::{Join, Player, WhyAway};
+use crate::doubts::Doubt;
 use crate::terms::Terms;
 use crate::time::Time;
 
@@ -199,6 +200,13 @@ pub enum Ask {
     /// The floor has looked at it, and the pot stays where it is. To give it to somebody else the
     /// floor takes the table back.
     PotStands,
+    /// To say that something is wrong, so that the dealer and the floor look into it (HQ.14).
+    Doubt {
+        /// Who does.
+        seat: Seat,
+        /// What.
+        about: Doubt,
+    },
     /// The cards that were dealt for the button, to the players in seat order from the first
     /// (HB.a).
     DrawForButton {

@@ -2,6 +2,7 @@
 
 use engine::{Chips, PostingRefusal, Seat, Topic};
 
+use crate::doubts::Doubt;
 use crate::terms::TermsFault;
 use crate::time::Time;
 
@@ -117,6 +118,14 @@ pub enum Refusal {
     /// There is no pot that could still be disputed: none was won, or the next hand has begun
     /// (H30.o.2).
     NoDispute,
+    /// There is nothing of the kind that could be wrong: no round is open, or no hand has been shown
+    /// (HQ.14).
+    NothingToDoubt {
+        /// What it is about.
+        about: Doubt,
+    },
+    /// The player has said so, and nobody has looked into it yet.
+    DoubtedAlready,
     /// Not yet: so long must a player have been away (HR.7.2).
     NotYet {
         /// From when on.
@@ -154,6 +163,7 @@ impl Refusal {
             Refusal::NoClock | Refusal::NotTheDealer => Some(Topic::Clock),
             Refusal::NotYet { .. } => Some(Topic::PickUp),
             Refusal::Disputed | Refusal::NoDispute => Some(Topic::PotDispute),
+            Refusal::NothingToDoubt { .. } | Refusal::DoubtedAlready => Some(Topic::Doubt),
             Refusal::Paused | Refusal::Away => Some(Topic::Absence),
             Refusal::Posting(refusal) => Some(refusal.topic()),
             Refusal::Hand(refusal) => refusal.topic(),

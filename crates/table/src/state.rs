@@ -8,6 +8,7 @@ use engine::{Book, BySeat, Chips, Event as Dealt, MOST_SEATS, Rules, Seat, Seats
 use crate::accounts::Accounts;
 use crate::agreement::{Open, Proposal};
 use crate::chair::{Away, Chair, Entry, Missed, Player};
+use crate::doubts::Doubts;
 use crate::event::{Blind, Delivery, Event};
 use crate::positions::Positions;
 use crate::terms::Terms;
@@ -72,6 +73,8 @@ pub struct Hand {
     pub asked: Time,
     /// When the clock was called on it.
     pub clock: Option<Time>,
+    /// What players have said is wrong.
+    pub doubts: Doubts,
     /// Whether it is over, and kept only for what may come late.
     pub(crate) ended: bool,
     /// Who won the main pot so far: the rock goes there.
@@ -275,10 +278,7 @@ impl State {
             Event::OwnerBack { seat } => self.owner_back(*seat),
             Event::BoxPickedUp { seat, stack } => self.pick_up_box(*seat, *stack),
             Event::Left { seat, stack, .. } => self.leave(*seat, *stack),
-            Event::Leaving { seat, to } => match to {
-                Some(to) => self.sitter(*seat).moving = Some(*to),
-                None => self.sitter(*seat).leaving = true,
-            },
+            Event::Leaving { seat, to } => self.is_leaving(*seat, *to),
             Event::Moved { seat, to, entry, passed } => self.move_to(*seat, *to, *entry, *passed),
             Event::Bought { seat, amount, now } => self.buy(*seat, *amount, *now),
             Event::Delivered { seat } => self.deliver(*seat),
@@ -327,6 +327,7 @@ impl State {
             }
             Event::Disputed { seat } => self.disputed = Some(self.chair(*seat).player),
             Event::PotStood => self.disputed = None,
+            Event::Doubted { seat, about } => self.playing().doubts.note(*seat, *about),
             Event::HandBegan { setup, positions, entered, behind } => {
                 self.begin(setup, *positions, *entered, behind);
             }
@@ -368,6 +369,13 @@ impl State {
                 chair.broke = false;
             }
             Delivery::Coming => chair.coming += amount,
+        }
+    }
+
+    fn is_leaving(&mut self, seat: Seat, to: Option<Seat>) {
+        match to {
+            Some(to) => self.sitter(seat).moving = Some(to),
+            None => self.sitter(seat).leaving = true,
         }
     }
 
@@ -557,6 +565,7 @@ impl State {
             turn: 0,
             asked: self.now,
             clock: None,
+            doubts: Doubts::default(),
             ended: false,
             won: None,
         });
@@ -565,6 +574,7 @@ impl State {
         (hand.terms, hand.rules) = (self.terms, self.rules);
         (hand.dealt, hand.turn, hand.asked) = (dealt, hand.state.turn(), self.now);
         (hand.clock, hand.ended, hand.won) = (None, false, None);
+        hand.doubts = Doubts::default();
         if let Some(most) = self.reduced {
             let players = dealt.count() as u8;
             hand.terms.stakes.rake.short_table = Some(engine::ShortTable { players, most });
@@ -579,7 +589,7 @@ impl State {
         let hand = self.playing();
         hand.state = engine::start(&hand.book(), &hand.setup);
         (hand.turn, hand.asked, hand.clock) = (hand.state.turn(), now, None);
-        hand.won = None;
+        (hand.won, hand.doubts) = (None, Doubts::default());
     }
 
     /// Lets the engine work on the hand in progress, in place.
@@ -605,13 +615,17 @@ impl State {
         if hand.turn != turn {
             (hand.turn, hand.asked, hand.clock) = (turn, now, None);
         }
-        if self.rock == Rock::Off {
+        let has_rock = self.rock != Rock::Off;
+        let hand = self.playing();
+        if !has_rock && hand.doubts.is_empty() {
             return;
         }
-        // The rock goes with the main pot; of several winners, to the first that is paid.
-        let hand = self.playing();
         for event in events {
-            if let Dealt::Won { pot: 0, seat, .. } = event {
+            hand.doubts.hear(event);
+            // The rock goes with the main pot; of several winners, to the first that is paid.
+            if let Dealt::Won { pot: 0, seat, .. } = event
+                && has_rock
+            {
                 hand.won = hand.won.or(Some(*seat));
             }
         }

@@ -62,6 +62,7 @@ fn is_final(event: &Event) -> bool {
         | Event::TimeTaken { .. }
         | Event::TimeCollected { .. }
         | Event::Disputed { .. }
+        | Event::Doubted { .. }
         | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Hand(_)

@@ -56,6 +56,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::TimeCollected { .. }
         | Event::TimeVerified { .. }
         | Event::Disputed { .. }
+        | Event::Doubted { .. }
         | Event::PotStood
         | Event::HandBegan { .. }
         | Event::Redealt

@@ -55,6 +55,7 @@ const EVENTS: &[&str] = &[
     r#"{"hand-ended":{"broke":0}}"#,
     r#"{"disputed":{"seat":0}}"#,
     r#""pot-stood""#,
+    r#"{"doubted":{"seat":0,"about":"bet"}}"#,
     r#"{"undone":{"to":12}}"#,
 ];
 

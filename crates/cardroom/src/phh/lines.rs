@@ -75,11 +75,10 @@ impl Lines<'_, '_> {
                 self.deal();
                 self.show(*seat, after);
             }
-            Event::Mucked { seat, .. } => {
-                self.deal();
-                self.muck(*seat, before);
+            Event::Mucked { seat, .. } => self.muck(*seat, before),
+            Event::Rewound { .. } | Event::Voided | Event::Unposted { .. } => {
+                return Err(Unwritten::WentBack);
             }
-            Event::Rewound { .. } | Event::Voided => return Err(Unwritten::WentBack),
             Event::Opened(_) => self.deal(),
             Event::Posted { .. }
             | Event::Shuffled { .. }
@@ -123,6 +122,7 @@ impl Lines<'_, '_> {
     }
 
     fn muck(&mut self, seat: Seat, before: &State) {
+        self.deal();
         let line = format!("{} sm", self.writer.player(seat));
         let place = if self.is_whole(seat, before) { &mut self.shown } else { &mut self.again };
         place.push(line);

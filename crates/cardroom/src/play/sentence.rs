@@ -1,7 +1,7 @@
 //! What happens at the table between hands, and what it refuses, as sentences.
 
 use engine::{Chips, Seat, Seats, Straddle, Topic};
-use table::{Away, Blind, Delivery, Entry, Event, Join, Proposal, Refusal, WhyAway};
+use table::{Away, Blind, Delivery, Doubt, Entry, Event, Join, Proposal, Refusal, WhyAway};
 
 use super::evening::Evening;
 use crate::script;
@@ -64,6 +64,7 @@ impl Evening {
             Event::RakeReduced { most } => self.reduced(*most),
             Event::ClockCalled => "The clock is called".into(),
             Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
+            Event::Doubted { seat, about } => self.doubted(*seat, *about),
             Event::PotStood => "The floor lets the pot stand".into(),
             Event::Paused { paused } => if *paused { "Play stops" } else { "Play goes on" }.into(),
             Event::At(_)
@@ -76,6 +77,10 @@ impl Evening {
             | Event::Hand(_)
             | Event::Undone { .. } => return None,
         })
+    }
+
+    fn doubted(&self, seat: Seat, about: Doubt) -> String {
+        format!("{} says that {}", self.name(seat), script::wrong(about))
     }
 
     fn left(&self, seat: Seat, stack: Chips, why: Option<Topic>) -> String {

@@ -1,7 +1,7 @@
 //! What happens at a table besides the play of its hands: a line of an evening.
 
 use engine::{Chips, Rake, Seat, StraddleKind};
-use table::{Join, Time, WhyAway};
+use table::{Doubt, Join, Time, WhyAway};
 
 use super::bets::Bets;
 use super::line::{chips, is_name, split, whole};
@@ -60,6 +60,7 @@ pub(super) enum Doing {
     SharesPot(String),
     Approves(bool),
     DisputesPot(String),
+    Doubts(String, Doubt),
     /// The floor settles a dispute: the pot stays where it is.
     PotStands,
     CallsClock(Who),
@@ -178,6 +179,8 @@ impl Doing {
             ["refuses"] => Doing::Answers { by: who(), name, yes: false },
             ["shares", "the", "pot"] => Doing::SharesPot(name),
             ["disputes", "the", "pot"] => Doing::DisputesPot(name),
+            ["doubts", "the", "bet"] => Doing::Doubts(name, Doubt::Bet),
+            ["doubts", "a", "hand"] => Doing::Doubts(name, Doubt::Hand),
             ["calls", "the", "clock"] => Doing::CallsClock(who()),
             _ => return None,
         })

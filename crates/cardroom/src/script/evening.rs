@@ -131,6 +131,7 @@ impl Evening {
             | Doing::SharesPot(_)
             | Doing::Approves(_)
             | Doing::DisputesPot(_)
+            | Doing::Doubts(..)
             | Doing::PotStands
             | Doing::CallsClock(_)
             | Doing::StopsPlay(_)
@@ -267,6 +268,7 @@ impl Evening {
             Doing::SharesPot(name) => Ask::SharePot { seat: self.seat(name)? },
             Doing::Approves(yes) => Ask::Approve { yes: *yes },
             Doing::DisputesPot(name) => Ask::Dispute { seat: self.seat(name)? },
+            Doing::Doubts(name, about) => Ask::Doubt { seat: self.seat(name)?, about: *about },
             Doing::PotStands => Ask::PotStands,
             Doing::CallsClock(by) => Ask::CallClock { by: self.by(by)? },
             Doing::StopsPlay(paused) => Ask::Pause { paused: *paused },

@@ -1,7 +1,7 @@
 //! An evening told again: what happened at the table in words, and its hands between.
 
 use engine::{Chips, Seat, Straddle, Topic};
-use table::{Away, Blind, Delivery, Event, Player, Proposal, Time, WhyAway};
+use table::{Away, Blind, Delivery, Doubt, Event, Player, Proposal, Time, WhyAway};
 
 use super::evening::{Begun, Evening, line};
 use crate::phh::Unit;
@@ -141,6 +141,7 @@ impl Evening {
             Event::ClockCalled => "The clock is called".into(),
             Event::TimedOut { seat } => format!("The time of {} is up", name(seat)),
             Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
+            Event::Doubted { seat, about } => format!("{} says that {}", name(seat), wrong(*about)),
             Event::PotStood => "The floor lets the pot stand".into(),
             Event::Paused { paused: true } => "Play stops".into(),
             Event::Paused { paused: false } => "Play goes on".into(),
@@ -212,5 +213,13 @@ fn offered(what: &Proposal) -> String {
         Proposal::Rock { on: true } => "the rock".into(),
         Proposal::Rock { on: false } => "to play without the rock".into(),
         Proposal::Terms(_) => "other terms".into(),
+    }
+}
+
+/// What is wrong, as a player says it.
+pub(crate) fn wrong(about: Doubt) -> &'static str {
+    match about {
+        Doubt::Bet => "the amount of a bet is wrong",
+        Doubt::Hand => "a hand was misread",
     }
 }

@@ -14,7 +14,8 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      NUMBER of NAME boxed, report board card boxed, report card NUMBER of NAME off the table, report \
      board card off the table, report card NUMBER of NAME a joker, report cards missing, report \
      foreign back, report damaged card, report deck dropped, report dealt out of order, report dealt \
-     on, report NAME or seat NUMBER dealt in, report NAME skipped, report card NUMBER of NAME perhaps seen, report card of NAME dealt to another, report NAME protected or unprotected \
+     on, report NAME or seat NUMBER dealt in, report NAME has not anted, report NAME folded in the \
+     deal, report NAME skipped, report card NUMBER of NAME perhaps seen, report card of NAME dealt to another, report NAME protected or unprotected \
      touched or taken-in with or without lost, report NAME bet and threw with or without `, misled` \
      and lost, report NAME threw card NUMBER, report NAME got two cards, report NAME fouled the hand, \
      bet knowing or bet not knowing, report NAME shows card NUMBER by mistake or on purpose, report \
@@ -22,14 +23,17 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      NAME mucked as read, mucked agreed, mucked unasked, misled, misled lost, flashed, face up, not in \
      muck or turned by another, report NAME put in only CHIPS with or without a reason, report NAME \
      meant to call with or without, and somebody objects, report NAME passed over, report tap, report \
-     burn, report NAME overbets CHIPS, report overbet, report NAME folded by mistake with or \
-     without, and touched the muck, or report NAME pushes CHIPS or says something, with `, then CHIPS`; `and seen` or `at once` after some, and the floor's word after `but`";
+     burn, report NAME overbets CHIPS, report overbet, report NAME let straddle CHIPS, report \
+     straddle, report NAME folded by mistake with or without, and touched the muck, or report NAME \
+     pushes CHIPS or says something, with `, then CHIPS`; `and seen` or `at once` after some, and the \
+     floor's word after `but`";
 
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
      replace card NUMBER of NAME, set right, reshuffle, restore NAME, restore and show NAME, return \
      the bet of NAME, NAME has the pot, share with NAME, turn up NAME, NAME completes, NAME forfeits CHIPS, \
-     NAME takes it back, NAME only calls, call down to CHIPS, NAME has the hand back, or choice NUMBER of those \
+     NAME takes it back, NAME only calls, call down to CHIPS, NAME has the hand back, straddle of \
+     NAME back, or choice NUMBER of those \
      offered";
 
 /// Something that went wrong, and what the floor says to it who overrules the book.
@@ -120,6 +124,8 @@ fn of_deal(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incide
             Some(Incident::Ineligible { seat: Seat::new(usize::from(nth(number)?)) })
         }
         [name, "dealt", "in"] => Some(Incident::Ineligible { seat: seat(name)? }),
+        [name, "has", "not", "anted"] => Some(Incident::AnteMissed { seat: seat(name)? }),
+        [name, "folded", "in", "the", "deal"] => Some(Incident::FoldedInDeal { seat: seat(name)? }),
         _ => None,
     }
 }
@@ -199,6 +205,10 @@ fn of_bets(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incide
             Some(Incident::OverbetMissed { seat: seat(name)?, to: chips(to)? })
         }
         ["overbet"] => Some(Incident::OverbetNoticed),
+        [name, "let", "straddle", to] => {
+            Some(Incident::StraddleLet { seat: seat(name)?, to: chips(to)? })
+        }
+        ["straddle"] => Some(Incident::StraddleNoticed),
         [name, "folded", "by", "mistake"] => {
             Some(Incident::ThrownByMistake { seat: seat(name)?, touched: false })
         }
@@ -307,6 +317,7 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
         [name, "only", "calls"] => Some(Remedy::JustCall { seat: seat(name)? }),
         ["call", "down", "to", to] => Some(Remedy::CallDown { to: chips(to)? }),
         [name, "has", "the", "hand", "back"] => Some(Remedy::Reclaim { seat: seat(name)? }),
+        ["straddle", "of", name, "back"] => Some(Remedy::StraddleBack { seat: seat(name)? }),
         _ => None,
     }
 }

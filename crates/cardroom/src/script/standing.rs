@@ -1,7 +1,7 @@
 //! How the table of an evening stands, as `expect` lines say it.
 
 use engine::{Chips, Event as Dealt, PostKind, Seat};
-use table::{Rock, Time, deadline};
+use table::{Doubt, Rock, Time, deadline};
 
 use super::check::{listed, same};
 use super::evening::Evening;
@@ -38,6 +38,8 @@ pub(super) enum Standing {
     Paused(bool),
     /// Who has still to answer what is proposed.
     Asked(Vec<String>),
+    /// Who says that something is wrong, and nobody has looked into it yet.
+    Doubts(Vec<String>),
     /// How many have begun.
     Hands(u64),
     /// Who has just paid for time, one after the other.
@@ -130,6 +132,7 @@ impl Standing {
             ("rock", _) => Err("expect rock NAME, nobody or off".into()),
             ("paused", "") => Ok(Standing::Paused(true)),
             ("asked", _) => names("asked", rest).map(Standing::Asked),
+            ("doubts", _) => names("doubts", rest).map(Standing::Doubts),
             ("paid", _) => puts(rest)
                 .map(Standing::Paid)
                 .ok_or_else(|| "expect paid NAME CHIPS, NAME CHIPS in order, or nothing".into()),
@@ -197,6 +200,7 @@ impl Standing {
                 let asked = state.open().map(|open| open.asked).unwrap_or_default();
                 same_people("who has to answer", evening, asked.iter(), expected)
             }
+            Standing::Doubts(expected) => check_doubts(evening, expected),
             Standing::Paid(expected) => {
                 let put =
                     |(seat, amount)| Put { name: evening.name(seat), kind: Kind::Live, amount };
@@ -206,6 +210,13 @@ impl Standing {
             Standing::Hands(expected) => same("the number of hands", &state.hands(), expected),
         }
     }
+}
+
+fn check_doubts(evening: &Evening, expected: &[String]) -> Result<(), String> {
+    let hand = evening.state.hand().or(evening.state.last());
+    let doubts = hand.map(|hand| hand.doubts).unwrap_or_default();
+    let say = doubts.of(Doubt::Bet).or(doubts.of(Doubt::Hand));
+    same_people("who says that something is wrong", evening, say.iter(), expected)
 }
 
 fn same_people(

@@ -214,6 +214,15 @@ answers! {
         DeadAndFined,
     }
 
+    /// What is done about a player who was dealt in and has not anted.
+    pub enum MissingAnte {
+        /// The hand is live, and the ante is put in (H9.p.2).
+        PutIn,
+        /// The hand is dead as long as its player has put no chip in; then the ante is put in
+        /// (HS.rules.2.b).
+        DeadUntilChips,
+    }
+
     /// What becomes of a hand with too many cards or too few, when it is too late for a misdeal.
     pub enum MiscountedHand {
         /// It is dead, and what it has put in stays (H25.3, R.rules.28).

@@ -51,7 +51,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn boxed_slot(&self, of: Option<(Seat, u8)>) -> Result<Slot, Refusal> {
         let slot = if let Some((seat, card)) = of {
             self.was_dealt()?;
-            self.slot_of(seat, card).filter(|_| !self.state.burned)
+            self.slot_of(seat, card).filter(|_| !self.state.has_burned())
         } else {
             let street = self.last_street().filter(LastStreet::is_on_board);
             street.and_then(|street| street.cards.last().map(|(slot, _)| *slot))

@@ -117,7 +117,8 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     pub(super) fn put_burn_back(&mut self) {
-        if let Some(burn) = self.state.slots.lying(Pile::Burns).last() {
+        // Once the deck was remade, the last one need not have the highest number.
+        if let Some(burn) = self.state.last_burn {
             self.lay(burn, Pile::Top, Facing::Down);
         }
     }
@@ -152,10 +153,12 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// The last card of each player, clockwise from the left of the button.
+    /// The last card of each player, clockwise from the left of the button; a dead seat gets one like
+    /// everybody (HS.rules.3.a).
     fn last_round(&self) -> Vec<(Slot, Pile)> {
         let last = |seat: Seat| Some((*self.state.slots.hand(seat).last()?, Pile::Hand(seat)));
-        self.state.live.round_from(self.state.button).filter_map(last).collect()
+        let dealt = self.state.live.or(self.state.dead_seats);
+        dealt.round_from(self.state.button).filter_map(last).collect()
     }
 
     /// One card goes there.

@@ -35,7 +35,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_left_out(&self, seat: Seat, away: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
-        if self.state.tally.has_acted(seat) || self.state.burned {
+        if self.state.tally.has_acted(seat) || self.state.has_burned() {
             return Err(Refusal::CannotHaveHappened);
         }
         let out = Remedy::Refund { seat };
@@ -76,14 +76,14 @@ impl<E: Entry> Run<'_, '_, E> {
     fn lacks_top_card(&self, seat: Seat) -> bool {
         let is_last = self.dealt_in_order().last().is_some_and(|(_, to)| *to == seat);
         let gives = self.book.rules.owed_card == OwedCard::Given;
-        gives && is_last && !self.state.burned && self.state.tally == Tally::default()
+        gives && is_last && !self.state.has_burned() && self.state.tally == Tally::default()
     }
 
     /// The burn that a player got can go back, if nothing has happened since (H9.f.2).
     pub(super) fn look_into_dealt_burn(&self, seat: Seat) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
-        if self.state.burned || self.state.tally != Tally::default() {
+        if self.state.has_burned() || self.state.tally != Tally::default() {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::BurnDealt { seat };
@@ -102,7 +102,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Whether an error in the deal can still make a misdeal: only the first cards are out, and there
     /// was no substantial action on them (H9.0.2, B.irregular.12, T.misdeals.6, R.rules.27).
     pub(crate) fn can_misdeal(&self) -> bool {
-        !self.state.burned && !self.state.tally.is_substantial(self.book.rules.misdeal_until)
+        !self.state.has_burned() && !self.state.tally.is_substantial(self.book.rules.misdeal_until)
     }
 
     /// All cards and chips come back. The hand is over, and the same one is dealt anew (H9.0.1,

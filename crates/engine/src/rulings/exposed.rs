@@ -19,7 +19,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_exposed_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.was_dealt()?;
         let slot = self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
-        if self.state.burned || self.state.slots.is_up(slot) {
+        if self.state.has_burned() || self.state.slots.is_up(slot) {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::CardExposed { seat, card };
@@ -128,7 +128,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// anybody else may declare to be all-in; who is all-in must take it (H8.stud.b to H8.stud.d).
     pub(super) fn look_into_last_card(&self, seat: Seat) -> Result<Case, Refusal> {
         let (cards, facing) = self.street_cards().ok_or(Refusal::CannotHaveHappened)?;
-        let got = cards.iter().any(|(_, to)| *to == Pile::Hand(seat));
+        let got = self.state.live.has(seat) && cards.iter().any(|(_, to)| *to == Pile::Hand(seat));
         if !got || facing == Facing::Up || self.state.tally != Tally::default() {
             return Err(Refusal::CannotHaveHappened);
         }

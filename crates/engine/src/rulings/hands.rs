@@ -1,7 +1,7 @@
 //! Hands that die otherwise than by folding, and hands that lie open.
 
 use super::{Case, Incident, Remedy};
-use crate::decide::{Run, showing};
+use crate::decide::{Run, acting, showing};
 use crate::event::{Entry, Event};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
@@ -23,6 +23,18 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Killed { seat });
         if !self.state.slots.hand(seat).is_empty() {
             self.throw_in(seat);
+        }
+    }
+
+    /// The same of somebody who should have no hand, or has thrown it away before it was dealt. If that
+    /// player was to open, another must (HS.rules.2.c).
+    pub(super) fn kill_for(&mut self, incident: Incident, seat: Seat) {
+        let opens = acting(self.state) == Some(seat) && !self.state.round.bring_in.is_zero();
+        self.kill(seat);
+        let has_no_hand =
+            matches!(incident, Incident::AnteMissed { .. } | Incident::FoldedInDeal { .. });
+        if opens && has_no_hand {
+            self.open_round(0);
         }
     }
 

@@ -150,6 +150,25 @@ pub enum Incident {
         /// Where.
         seat: Seat,
     },
+    /// Somebody was dealt in who has not anted (H9.p.1, HS.rules.2.b).
+    AnteMissed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player threw the hand away while cards were still being dealt (H9.0.4).
+    FoldedInDeal {
+        /// Who.
+        seat: Seat,
+    },
+    /// The dealer lets the first to act straddle, which the house forbids, and nobody says so.
+    StraddleLet {
+        /// Who.
+        seat: Seat,
+        /// To what total.
+        to: Chips,
+    },
+    /// Then somebody does (HB.f.viii.2).
+    StraddleNoticed,
     /// A player was passed over on a street of stud (H6.b.2).
     CardSkipped {
         /// Who.

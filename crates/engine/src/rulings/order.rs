@@ -3,7 +3,7 @@
 
 use super::{Case, Incident, Remedy, Tally};
 use crate::decide::Run;
-use crate::event::Entry;
+use crate::event::{Entry, Event};
 use crate::refusal::Refusal;
 use crate::rules::{Ineligible, MisdealUntil};
 use crate::seat::Seat;
@@ -15,7 +15,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// T.misdeals.3), or it went on with cards of the board (H9.n).
     pub(super) fn look_into_order(&self, incident: Incident) -> Result<Case, Refusal> {
         self.was_dealt()?;
-        if self.state.burned {
+        if self.state.has_burned() {
             return Err(Refusal::CannotHaveHappened);
         }
         let remedy = self.misdeal_or(Remedy::Stands);
@@ -28,7 +28,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_other(&self, seat: Seat, looked: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
-        if self.state.burned {
+        if self.state.has_burned() {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::DealtToOther { seat, looked };
@@ -45,7 +45,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let is_in = self.state.players.has(seat);
         if is_in
             || !self.is_as_dealt()
-            || self.state.burned
+            || self.state.has_burned()
             || self.state.slots.stub_len() < cards + 8
         {
             return Err(Refusal::CannotHaveHappened);
@@ -86,12 +86,15 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// A player was passed over on a street of stud, and the others got the cards before theirs. They
     /// are moved as long as nobody can know one (H6.b.1), or nobody has played on it (HS.rules.4.b);
-    /// otherwise the last card is that player's (H6.b.2).
+    /// otherwise the last card is that player's (H6.b.2). A dead seat that was missed gets none
+    /// (HS.rules.4.a).
     pub(super) fn look_into_skipped(&self, seat: Seat, seen: bool) -> Result<Case, Refusal> {
         let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
-        let (mut cards, is_last) = (street.cards.iter(), |pile| pile == Pile::Hand(seat));
-        let behind = cards.position(|(_, to)| is_last(*to)).ok_or(Refusal::CannotHaveHappened)?;
-        if behind + 1 == street.cards.len() || seen && street.facing == Facing::Up {
+        let (mut cards, is_own) = (street.cards.iter(), |pile| pile == Pile::Hand(seat));
+        let behind = cards.position(|(_, to)| is_own(*to)).ok_or(Refusal::CannotHaveHappened)?;
+        // The last player gets the last card in any case.
+        let is_last = behind + 1 == street.cards.len() && self.state.live.has(seat);
+        if is_last || seen && street.facing == Facing::Up {
             return Err(Refusal::CannotHaveHappened);
         }
         let late = seen || self.state.tally.is_substantial(MisdealUntil::TwoActs);
@@ -101,22 +104,29 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, Topic::CardSkipped, remedy, &others))
     }
 
-    /// Everybody behind got the card of who sits before, and the player the last one.
+    /// Everybody behind got the card of who sits before, and the player the last one; for a dead seat
+    /// that one was never dealt.
     pub(super) fn skip_card(&mut self, seat: Seat) {
         let (behind, facing) = self.dealt_from(seat);
         let places: Vec<Pile> = behind.iter().map(|(_, to)| *to).collect();
         let (last, _) = behind[behind.len() - 1];
+        let is_dead = !self.state.live.has(seat);
         // It waits on the deck, so that nobody ever holds a card more.
-        self.lay(last, Pile::Top, facing);
+        self.lay(last, Pile::Top, if is_dead { Facing::Down } else { facing });
         let moves = behind[..behind.len() - 1].iter().map(|(slot, _)| *slot).zip(&places[1..]);
         for (slot, to) in moves.collect::<Vec<_>>().into_iter().rev() {
             self.lay(slot, *to, facing);
         }
-        self.lay(last, places[0], facing);
+        if !is_dead {
+            self.lay(last, places[0], facing);
+        }
     }
 
     /// The other way round.
     pub(super) fn set_skipped_right(&mut self, seat: Seat) {
+        if !self.state.live.has(seat) {
+            return self.serve_dead_seat(seat);
+        }
         let (behind, facing) = self.dealt_from(seat);
         let places: Vec<Pile> = behind.iter().map(|(_, to)| *to).collect();
         let (last, _) = behind[0];
@@ -125,6 +135,36 @@ impl<E: Entry> Run<'_, '_, E> {
             self.lay(*slot, *to, facing);
         }
         self.lay(last, places[places.len() - 1], facing);
+    }
+
+    /// The card of the dead seat lies with who sits after it, and so on; the last one is on the deck
+    /// (HS.rules.4.a).
+    fn serve_dead_seat(&mut self, seat: Seat) {
+        let (cards, facing) = self.street_cards().expect("looked into");
+        let last_of = |one: &Seat| {
+            let place = Pile::Hand(*one);
+            cards.iter().copied().find(|(_, to)| *to == place)
+        };
+        let dealt = self.state.live.or(self.state.dead_seats);
+        let order = dealt.round_from(self.state.button).skip_while(|one| *one != seat).skip(1);
+        let behind: Vec<(Slot, Pile)> = order.filter_map(|one| last_of(&one)).collect();
+        let lying = behind.iter().map(|(slot, _)| *slot).chain(self.state.slots.top());
+        let places = std::iter::once(Pile::Hand(seat)).chain(behind.iter().map(|(_, to)| *to));
+        for (slot, to) in lying.zip(places).collect::<Vec<_>>() {
+            self.lay(slot, to, facing);
+        }
+    }
+
+    /// An error that stands ends the cards of the dead seat that was missed (HS.rules.4.d).
+    pub(super) fn let_skip_stand(&mut self, seat: Seat) {
+        let others = self.state.dead_seats.without(seat);
+        if others == self.state.dead_seats {
+            return;
+        }
+        self.emit(Event::DeadSeatsOver);
+        for seat in others.iter() {
+            self.emit(Event::DeadSeat { seat });
+        }
     }
 
     /// The cards of the last street from a player on.

@@ -30,6 +30,9 @@ pub fn possible(book: &Book<'_>, state: &State) -> Vec<Case> {
     let mut candidates = of_the_table();
     for seat in (0..MOST_SEATS).map(Seat::new) {
         candidates.extend(of_a_seat(seat));
+        // A straddle is twice the blind, as a rule.
+        let to = state.round.price.times(2);
+        candidates.push(Incident::StraddleLet { seat, to });
         for card in 0..state.slots().hand(seat).len() as u8 {
             candidates.extend(of_a_card(seat, card));
         }
@@ -70,6 +73,7 @@ fn of_the_table() -> Vec<Incident> {
         Incident::DeckDropped { sure: true },
         Incident::DeckDropped { sure: false },
         Incident::OverbetNoticed,
+        Incident::StraddleNoticed,
     ]
 }
 
@@ -83,6 +87,8 @@ fn of_a_seat(seat: Seat) -> Vec<Incident> {
         Incident::DealtToOther { seat, looked: true },
         Incident::DealtToOther { seat, looked: false },
         Incident::Ineligible { seat },
+        Incident::AnteMissed { seat },
+        Incident::FoldedInDeal { seat },
         Incident::LastCardExposed { seat },
         Incident::CardSkipped { seat, seen: false },
         Incident::CardSkipped { seat, seen: true },
@@ -157,6 +163,8 @@ impl Incident {
             | Incident::CardDoubted { .. }
             | Incident::DealtToOther { .. }
             | Incident::DealtOn
+            | Incident::AnteMissed { .. }
+            | Incident::FoldedInDeal { .. }
             | Incident::Ineligible { .. } => Group::Deal,
             Incident::BoardTooEarly
             | Incident::CardsTooEarly { .. }
@@ -185,6 +193,8 @@ impl Incident {
             | Incident::Condoned
             | Incident::OverbetMissed { .. }
             | Incident::OverbetNoticed
+            | Incident::StraddleLet { .. }
+            | Incident::StraddleNoticed
             | Incident::ThrownByMistake { .. } => Group::Bets,
             Incident::HandExposed { .. }
             | Incident::HandFouled { .. }

@@ -101,7 +101,7 @@ pub enum Remedy {
         /// Whose.
         seat: Seat,
     },
-    /// What is missing of a call is put in.
+    /// What is missing of a call, or of the antes, is put in.
     MakeUp {
         /// By whom.
         seat: Seat,
@@ -146,6 +146,11 @@ pub enum Remedy {
     CallDown {
         /// To this total.
         to: Chips,
+    },
+    /// A straddle goes back, and so does all that was done since: the betting begins anew.
+    StraddleBack {
+        /// Whose.
+        seat: Seat,
     },
     /// A hand that was folded by mistake is its player's again.
     Reclaim {

@@ -26,6 +26,11 @@ const STREET_ANEW_UNBURNED: &[&str] = &[
     "Shuffle and cut",
     "Deal the street anew without a burn",
 ];
+const STRADDLE_BACK: &[&str] = &[
+    "Give back the straddle, and what was bet over it",
+    "Give back the hands that were folded",
+    "Begin again left of the big blind",
+];
 
 impl Remedy {
     /// What is to be done, in order.
@@ -72,6 +77,7 @@ impl Remedy {
             Remedy::Counts { deed, .. } => deed.steps(),
             Remedy::CountsNot { .. } => &["Give the chips back", "Go on with who is to act"],
             Remedy::Waits { .. } => &["Leave the chips in front", "Go on with who is to act"],
+            Remedy::StraddleBack { .. } => STRADDLE_BACK,
             Remedy::CallDown { .. } => {
                 &["Give back what is more than the pot", "Callers get theirs too"]
             }

@@ -5,11 +5,12 @@ use crate::rules::MisdealUntil;
 use crate::seat::{Seat, Seats};
 
 /// Who has done something since the cards of a round were dealt. What was posted is no action
-/// (H9.0.6).
+/// (H9.0.6), nor is what was done before the dealer had stopped dealing (H9.0.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
     acted: Seats,
     wagered: Seats,
+    folded: Seats,
 }
 
 impl Tally {
@@ -17,8 +18,9 @@ impl Tally {
         self.acted = self.acted.with(seat);
         match action {
             Action::Call | Action::RaiseTo(_) => self.wagered = self.wagered.with(seat),
+            Action::Fold => self.folded = self.folded.with(seat),
             // A bring-in is owed, as a blind is.
-            Action::Fold | Action::Check | Action::BringIn => {}
+            Action::Check | Action::BringIn => {}
         }
     }
 
@@ -35,6 +37,11 @@ impl Tally {
     /// Nobody has put in a chip.
     pub(crate) fn is_untouched(self) -> bool {
         self.wagered.is_empty()
+    }
+
+    /// Who has folded.
+    pub(crate) fn folded(self) -> Seats {
+        self.folded
     }
 
     pub(crate) fn has_acted(self, seat: Seat) -> bool {

@@ -64,7 +64,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// What a wager means is settled before anything is said about others.
-    fn nothing_is_open(&self) -> Result<(), Refusal> {
+    pub(super) fn nothing_is_open(&self) -> Result<(), Refusal> {
         self.state.window.map_or(Ok(()), |_| Err(Refusal::CannotHaveHappened))
     }
 
@@ -74,8 +74,10 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// What is missing is put in.
-    pub(super) fn make_up(&mut self, seat: Seat) {
-        if acting(self.state) == Some(seat) {
+    pub(super) fn make_up(&mut self, incident: Incident, seat: Seat) {
+        if incident == (Incident::AnteMissed { seat }) {
+            self.ante_now(seat);
+        } else if acting(self.state) == Some(seat) {
             self.act(seat, Action::Call);
         }
     }
@@ -104,11 +106,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A raise that was meant to be a call: cut, as long as nobody has acted on it or may have been
     /// read, or as the only opponent will have it (H20.8 to H20.10). Later that is the floor's to say
     /// (H20.7).
-    pub(super) fn look_into_mistaken_raise(
-        &self,
-        seat: Seat,
-        objected: bool,
-    ) -> Result<Case, Refusal> {
+    pub(super) fn look_into_raise(&self, seat: Seat, objected: bool) -> Result<Case, Refusal> {
         let incident = Incident::MeantToCall { seat, objected };
         let called = Remedy::JustCall { seat };
         let is_open = |kind, by| kind == WindowKind::Silent && by == seat;
@@ -240,11 +238,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// A hand that was folded by mistake comes back if it has not touched the muck and nobody has acted
     /// since (H16.4).
-    pub(super) fn look_into_thrown_by_mistake(
-        &self,
-        seat: Seat,
-        touched: bool,
-    ) -> Result<Case, Refusal> {
+    pub(super) fn look_into_wrong_fold(&self, seat: Seat, touched: bool) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
         if !is_last || self.state.betting == Betting::Shut || self.state.over {

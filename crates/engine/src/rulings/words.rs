@@ -10,7 +10,11 @@ const TWO_BURNS: &str = "Two cards were burned before this street";
 const DROPPED_SURELY: &str = "The deck was dropped, its order is sure";
 const BOXED: &str = "lay face up in the deck";
 const OFF_TABLE: &str = "fell off the table";
+const FOLDED_EARLY: &str = "folded while cards were still being dealt";
+const NO_CARD: &str = "got no card on this street";
 const PASSED_OVER: &str = "was passed over, and the next card is out";
+const BACK: &str = "goes back, and the betting begins anew";
+const LET: &str = "although the house allows none";
 
 impl Incident {
     /// What happened; names are handed in.
@@ -52,9 +56,11 @@ impl Incident {
             Incident::OutOfOrder => "The cards were dealt out of order".into(),
             Incident::DealtOn => "The deal went on with cards of the next street".into(),
             Incident::Ineligible { .. } => format!("{who} was dealt in without being in the hand"),
-            Incident::CardSkipped { seen, .. } => {
-                with(*seen, &format!("{who} got no card on this street"))
-            }
+            Incident::AnteMissed { .. } => format!("{who} has not anted"),
+            Incident::FoldedInDeal { .. } => format!("{who} {FOLDED_EARLY}"),
+            Incident::StraddleLet { to, .. } => format!("{who} straddles, {to}, {LET}"),
+            Incident::StraddleNoticed => "The house allows no straddle".into(),
+            Incident::CardSkipped { seen, .. } => with(*seen, &format!("{who} {NO_CARD}")),
             Incident::DefectiveDeck => "The deck is defective".into(),
             Incident::Condoned => "Somebody taps the table, or burns a card".into(),
             Incident::OverbetNoticed => "The bet is more than the pot".into(),
@@ -73,9 +79,7 @@ impl Incident {
             Incident::Suspected { by, .. } => {
                 format!("{} suspects collusion and asks to see {who}", name(*by))
             }
-            Incident::ShortCall { put, why, .. } => {
-                format!("{who} has only {put} in front: {}", why.in_words())
-            }
+            Incident::ShortCall { put, why, .. } => called_short(&who, *put, *why),
             Incident::MeantToCall { .. } => format!("{who} meant to call"),
             Incident::Wagered { put, how, .. } => how.in_words(&who, *put),
             Incident::PassedOver { .. } => format!("{who} {PASSED_OVER}"),
@@ -98,6 +102,9 @@ impl Incident {
             | Incident::CardDoubted { seat, .. }
             | Incident::DealtToOther { seat, .. }
             | Incident::Ineligible { seat }
+            | Incident::AnteMissed { seat }
+            | Incident::FoldedInDeal { seat }
+            | Incident::StraddleLet { seat, .. }
             | Incident::CardSkipped { seat, .. }
             | Incident::HandExposed { seat }
             | Incident::HandFouled { seat, .. }
@@ -137,6 +144,7 @@ impl Incident {
             | Incident::DealtOn
             | Incident::DefectiveDeck
             | Incident::Condoned
+            | Incident::StraddleNoticed
             | Incident::OverbetNoticed => None,
         }
     }
@@ -212,12 +220,7 @@ impl Remedy {
             Remedy::BuryRound { .. } => "The cards are taken back and the round is buried".into(),
             Remedy::Replace { .. } => REPLACED.into(),
             Remedy::SetRight => "Each card goes where it belongs".into(),
-            Remedy::DealStreetAnew { burn: true } => {
-                format!("{STREET_BACK}; burn and deal it anew")
-            }
-            Remedy::DealStreetAnew { burn: false } => {
-                format!("{STREET_BACK}; deal it anew without a burn")
-            }
+            Remedy::DealStreetAnew { burn } => street_anew(*burn),
             Remedy::BurnOne { .. } => "This card is drawn, and burned next".into(),
             Remedy::ExtraAside => EXTRA_ASIDE.into(),
             Remedy::PutBurnBack => "The burn goes back on the deck".into(),
@@ -260,8 +263,18 @@ impl Remedy {
             Remedy::Waits { .. } => WAITS.into(),
             Remedy::CallDown { to } => format!("The bet is called down to {to}"),
             Remedy::Reclaim { seat } => format!("{} has the hand back", of(seat)),
+            Remedy::StraddleBack { seat } => format!("The straddle of {} {BACK}", of(seat)),
         }
     }
+}
+
+fn street_anew(burn: bool) -> String {
+    let how = if burn { "burn and deal it anew" } else { "deal it anew without a burn" };
+    format!("{STREET_BACK}; {how}")
+}
+
+fn called_short(name: &str, put: Chips, why: Shortfall) -> String {
+    format!("{name} has only {put} in front: {}", why.in_words())
 }
 
 fn fouled(name: &str, contact: Contact, guarded: bool, known: bool) -> String {

@@ -273,6 +273,7 @@ impl Ledger {
             | Event::RunsSettled { .. }
             | Event::DeadSeat { .. }
             | Event::DeadSeatsOver
+            | Event::Unposted { .. }
             | Event::Reached { .. }
             | Event::Shuffled { .. }
             | Event::Faced { .. }
@@ -347,6 +348,7 @@ impl Ledger {
             // Hands lie open or are gone when the pots are paid, but every card has come.
             Event::Won { .. } if live.count() > 1 => assert!(self.dealer.is_done()),
             Event::Posted { .. }
+            | Event::Unposted { .. }
             | Event::Reached { .. }
             | Event::Faced { .. }
             | Event::Stepped

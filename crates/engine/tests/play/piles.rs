@@ -57,6 +57,7 @@ impl Piles {
                 self.boards[1..usize::from(*times)].fill(first);
             }
             Event::Posted { .. }
+            | Event::Unposted { .. }
             | Event::Reached { .. }
             | Event::Drew { .. }
             | Event::RunsWanted { .. }

@@ -131,6 +131,7 @@ impl Tale {
             | Event::RunsWanted { .. }
             | Event::DeadSeat { .. }
             | Event::DeadSeatsOver
+            | Event::Unposted { .. }
             | Event::Reached { .. }
             | Event::Stepped
             | Event::Replanned { .. }

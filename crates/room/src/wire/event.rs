@@ -14,7 +14,7 @@ use super::view::Said;
 use super::word::{Action, Blind, Delivery, Fund, Half, Post, Stack, To};
 use crate::person::Person;
 use crate::role::Role;
-use crate::wish::{Joining, Straddling};
+use crate::wish::{Doubting, Joining, Straddling};
 
 /// Something happened, or holds from now on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -552,12 +552,12 @@ pub enum Event {
         /// Whose.
         seat: u8,
     },
-    /// A hand that was folded by mistake is its player's again.
+    /// A hand that was folded is its player's again.
     Reclaimed {
         /// Whose.
         seat: u8,
     },
-    /// Chips that nobody called went back.
+    /// Chips went back: nobody called them, or they were put in by mistake, or never.
     Returned {
         /// To whom.
         seat: u8,
@@ -623,6 +623,13 @@ pub enum Event {
     Disputed {
         /// Who.
         seat: u8,
+    },
+    /// A player says that something is wrong: the dealer and the floor should look into it.
+    Doubted {
+        /// Who.
+        seat: u8,
+        /// What.
+        about: Doubting,
     },
     /// The floor let the pot stay where it is.
     PotStood,

@@ -4,6 +4,7 @@ use engine::{
     Chips, DrawCounts, Pile, PotSize, Pots, Seat, Slot, Slots, Viewer, Window, WindowKind,
 };
 use serde::Serialize;
+use table::{Doubt, Doubts};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -13,6 +14,7 @@ use super::open::Seen;
 use super::scene::Scene;
 use super::word::Action;
 use super::{chips, number, numbers};
+use crate::wish::Doubting;
 
 /// A hand in progress.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -42,6 +44,20 @@ pub struct Hand {
     /// What the floor is to rule on before anything else happens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub floor: Option<FloorCase>,
+    /// What players say is wrong, and nobody has looked into yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Doubted>>")]
+    #[schema(required = false)]
+    pub doubts: Vec<Doubted>,
+}
+
+/// Something that a player says is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Doubted {
+    /// Who says it.
+    pub seat: u8,
+    /// What.
+    pub about: Doubting,
 }
 
 /// Somebody who was dealt in. The stack is with the chair.
@@ -157,6 +173,7 @@ impl Hand {
             }),
             wager: state.window().map(OpenWager::from),
             floor: state.case().map(|case| FloorCase::of(case, scene.stand_in)),
+            doubts: doubts(seen.doubts()),
         }
     }
 }
@@ -164,6 +181,15 @@ impl Hand {
 /// The number of a card.
 pub(super) fn slot(slot: Slot) -> u8 {
     slot.number() as u8
+}
+
+/// By what is wrong, and then by seat.
+fn doubts(doubts: Doubts) -> Vec<Doubted> {
+    let of = |about: Doubt| {
+        let says = move |seat| Doubted { seat: number(seat), about: about.into() };
+        doubts.of(about).iter().map(says).collect::<Vec<_>>()
+    };
+    [Doubt::Bet, Doubt::Hand].into_iter().flat_map(of).collect()
 }
 
 fn cards(slots: &Slots, which: impl Iterator<Item = Slot>) -> Vec<Card> {

@@ -37,7 +37,7 @@ pub use answer::{
 pub use evening::{HouseTakes, LedgerRow, LedgerShown, Payment};
 pub use event::Event;
 pub use face::{Card, Face, Topic};
-pub use hand::{Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
+pub use hand::{Doubted, Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
 pub use incidents::{IncidentGroup, IncidentShown, Incidents, Ruling};
 pub use judged::{Finding, Judged, WagerKind, WagerShown};
 pub use matter::{Choice, FloorCase, Matter};

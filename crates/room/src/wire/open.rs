@@ -325,6 +325,11 @@ impl Seen<'_> {
         engine::next(&self.book(), self.state())
     }
 
+    /// What players say is wrong.
+    pub(super) fn doubts(&self) -> table::Doubts {
+        self.hand.doubts
+    }
+
     pub(super) fn dealt(&self) -> Seats {
         self.hand.dealt
     }

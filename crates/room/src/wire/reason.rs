@@ -6,7 +6,7 @@ use table::{Refusal as AtTable, TermsFault, Time};
 
 use super::face::{Face, Topic};
 use super::{chips, number};
-use crate::wish::Straddling;
+use crate::wish::{Doubting, Straddling};
 
 /// The reason of a table, by a name that stays the same.
 pub(crate) fn code(refusal: AtTable) -> &'static str {
@@ -56,6 +56,10 @@ fn at_table(refusal: AtTable) -> Reason {
         AtTable::NotTheDealer => plain("not-the-dealer"),
         AtTable::Disputed => plain("disputed"),
         AtTable::NoDispute => plain("no-dispute"),
+        AtTable::NothingToDoubt { about } => {
+            ("nothing-to-doubt", json!({ "about": Doubting::from(about) }))
+        }
+        AtTable::DoubtedAlready => plain("doubted-already"),
         AtTable::NotYet { from } => ("not-yet", json!({ "from": from.map(clock) })),
         AtTable::Terms(fault) => terms(fault),
         AtTable::Posting(refusal) => posting(refusal),

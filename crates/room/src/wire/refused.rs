@@ -1,7 +1,7 @@
 //! A refusal in words: of the hand, of what is posted, or of the table.
 
 use engine::{Chips, PostingRefusal, Refusal, Seat, StraddleKind};
-use table::{Refusal as AtTable, TermsFault};
+use table::{Doubt, Refusal as AtTable, TermsFault};
 
 /// Whether the player was not even asked, so that the refusal proves nothing about the deed.
 pub fn is_not_asked(refusal: AtTable) -> bool {
@@ -104,6 +104,9 @@ pub fn in_words(
         AtTable::NotTheDealer => "a player or the floor calls the clock, not the dealer".into(),
         AtTable::Disputed => "a pot is disputed, and the floor has to settle that".into(),
         AtTable::NoDispute => "there is no pot that could still be disputed".into(),
+        AtTable::NothingToDoubt { about: Doubt::Bet } => "no round of betting is open".into(),
+        AtTable::NothingToDoubt { about: Doubt::Hand } => "no hand has been shown".into(),
+        AtTable::DoubtedAlready => "you have said so, and nobody has looked into it yet".into(),
         AtTable::NotYet { from: Some(from) } => format!("not before {from}"),
         AtTable::NotYet { from: None } => "the player has not been away for that".into(),
         AtTable::Terms(fault) => terms(fault),

@@ -356,6 +356,7 @@ fn pots_after(event: &Happened) -> PotsAfter {
         | Happened::OwnerBack { .. }
         | Happened::BoxPickedUp { .. }
         | Happened::Disputed { .. }
+        | Happened::Doubted { .. }
         | Happened::PotStood
         | Happened::Undone { .. } => PotsAfter::Same,
     }
@@ -364,6 +365,7 @@ fn pots_after(event: &Happened) -> PotsAfter {
 fn pots_after_dealt(event: &Dealt) -> PotsAfter {
     match event {
         Dealt::Posted { .. }
+        | Dealt::Unposted { .. }
         | Dealt::Reached { .. }
         | Dealt::Acted { .. }
         | Dealt::Returned { .. }

@@ -153,16 +153,16 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>, by: Option<Seat>) -
         Dealt::Held(held) => held_act(*held),
         Dealt::HeldBack { seat } => Event::HeldBack { seat: number(*seat) },
         Dealt::Reclaimed { seat } => Event::Reclaimed { seat: number(*seat) },
-        Dealt::Returned { seat, amount } => returned(*seat, *amount, open),
+        Dealt::Returned { seat, amount } | Dealt::Unposted { seat, amount, .. } => {
+            returned(*seat, *amount, open)
+        }
         Dealt::Exposed { seat } => {
             Event::Exposed { seat: number(*seat), cards: faces.turned_up(open.held(*seat)) }
         }
         Dealt::Voided => Event::Voided { stacks: open.stacks(open.dealt()) },
         Dealt::Shown { seat } => shown(*seat, faces, open),
         Dealt::CardsShown { seat, slots } => cards_shown(*seat, slots.as_slice(), faces, open),
-        Dealt::Mucked { seat, claim } => {
-            Event::Mucked { seat: number(*seat), claim: (*claim).into() }
-        }
+        Dealt::Mucked { seat, claim } => mucked(*seat, *claim),
         Dealt::TurnedUp { seat, slots } => {
             Event::TurnedUp { seat: number(*seat), cards: faces.turned_up(slots.as_slice()) }
         }
@@ -192,6 +192,10 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>, by: Option<Seat>) -
 fn shown(seat: Seat, faces: &Faces<'_>, open: Open<'_>) -> Event {
     let (cards, worth) = (faces.turned_up(open.held(seat)), open.worth(seat));
     Event::Shown { seat: number(seat), cards, worth }
+}
+
+fn mucked(seat: Seat, claim: Claim) -> Event {
+    Event::Mucked { seat: number(seat), claim: claim.into() }
 }
 
 fn cards_shown(seat: Seat, slots: &[Slot], faces: &Faces<'_>, open: Open<'_>) -> Event {
@@ -312,6 +316,9 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
             Event::HandEnded { hand: open.hands(), stacks: open.stacks(open.sitting()) }
         }
         Happened::Disputed { seat } => Event::Disputed { seat: at(seat) },
+        Happened::Doubted { seat, about } => {
+            Event::Doubted { seat: at(seat), about: (*about).into() }
+        }
         Happened::PotStood => Event::PotStood,
         Happened::Undone { .. } => Event::Undone,
         // Every message says when it was; that the button has passed is seen in the chairs, and for

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 /// Every kind of event that a table tells.
-pub(crate) const KINDS: [&str; 86] = [
+pub(crate) const KINDS: [&str; 87] = [
     "acted",
     "answered",
     "bank-used",
@@ -23,6 +23,7 @@ pub(crate) const KINDS: [&str; 86] = [
     "delivered",
     "discarded",
     "disputed",
+    "doubted",
     "draws-over",
     "drew",
     "emptied",
@@ -172,7 +173,10 @@ fn take_in_hand(view: &mut Value, event: &Value) {
             set_or_remove(&mut view["hand"], "round", None);
             no_bets(view);
             no_draws(view);
+            retain_doubts(view, |one| one["about"] != "bet");
         }
+        "doubted" => doubt(view, event),
+        "reported" => retain_doubts(view, |_| false),
         "sleeper-left" => {
             view["hand"]["sleeper"] = json!({ "seat": event["seat"], "to": event["to"] });
         }
@@ -266,6 +270,23 @@ fn no_bets(view: &mut Value) {
     for player in array(&mut view["hand"]["players"]) {
         player["bet"] = json!(0);
     }
+}
+
+/// What is said after the hand is only told.
+fn doubt(view: &mut Value, event: &Value) {
+    let Some(hand) = view.get_mut("hand") else { return };
+    let mut doubts = hand.get("doubts").cloned().unwrap_or_else(|| json!([]));
+    array(&mut doubts).push(without_kind(event));
+    array(&mut doubts).sort_by_key(|one| (text(one, "about").to_owned(), number(one, "seat")));
+    hand["doubts"] = doubts;
+}
+
+fn retain_doubts(view: &mut Value, keep: impl Fn(&Value) -> bool) {
+    let Some(hand) = view.get_mut("hand") else { return };
+    let mut doubts = hand.get("doubts").cloned().unwrap_or_else(|| json!([]));
+    retain(&mut doubts, keep);
+    let left = Some(&doubts).filter(|doubts| *doubts != &json!([]));
+    set_or_remove(hand, "doubts", left);
 }
 
 fn no_draws(view: &mut Value) {

@@ -2,7 +2,7 @@
 
 use cards::Card;
 use engine::{Chips, MOST_SEATS, Seat, Straddle, StraddleKind};
-use table::{Ask, By, Join, Player, Proposal, State, Waits, WhyAway, waits};
+use table::{Ask, By, Doubt, Join, Player, Proposal, State, Waits, WhyAway, waits};
 
 use super::rng::Rng;
 use super::{draw, play};
@@ -43,7 +43,8 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
         88 if rng.percent(10) => Ask::PotStands,
         88 => Ask::Approve { yes: rng.percent(80) },
         89 => Ask::ReduceRake { most: Chips::new(rng.below(3)) },
-        90 if rng.percent(50) => Ask::Dispute { seat },
+        90 if rng.percent(30) => Ask::Dispute { seat },
+        90 if rng.percent(50) => Ask::Doubt { seat, about: rng.pick(&[Doubt::Bet, Doubt::Hand]) },
         90 => Ask::CallClock { by: by(rng, state) },
         91 => Ask::Pause { paused: rng.percent(40) },
         92 => Ask::PickUp { seat },

@@ -7,7 +7,9 @@ use engine::{
     AbsentTime, Ante, BombConsent, Chips, MOST_SEATS, PotDisputes, Rules, SameStack, Seat, Seats,
     Setup, SmallChips, Straddle, TakeOff, TimeBank, TopUp, Topic,
 };
-use table::{Away, Blind, Delivery, Event, Join, Player, Positions, Proposal, State, Terms, Time};
+use table::{
+    Away, Blind, Delivery, Doubt, Event, Join, Player, Positions, Proposal, State, Terms, Time,
+};
 
 use super::blinds::{Standing, Stood};
 
@@ -240,6 +242,7 @@ impl Notebook {
             }
             Event::Disputed { .. } => self.disputes(),
             Event::PotStood => assert!(std::mem::take(&mut self.disputed), "nothing to settle"),
+            Event::Doubted { about, .. } => self.doubts(*about),
             Event::HandBegan { setup, positions, entered, behind } => {
                 self.play_behind(behind);
                 self.hand_began(setup, *positions, *entered);
@@ -257,6 +260,12 @@ impl Notebook {
         let allowed = self.rules.pot_disputes == PotDisputes::NextDeal;
         assert!(allowed && self.hand.is_none() && self.last.is_some() && !self.disputed);
         self.disputed = true;
+    }
+
+    /// HQ.14: a bet is doubted in a hand, and so is what was shown, then or until the next one.
+    fn doubts(&self, about: Doubt) {
+        let after = about == Doubt::Hand && self.last.is_some();
+        assert!(self.hand.is_some() || after);
     }
 
     fn hand_began(&mut self, setup: &Setup, positions: Positions, entered: Seats) {

@@ -29,6 +29,7 @@ impl Notebook {
             }
             Dealt::Raked { amount, to, .. } => self.rake(amount.amount(), *to),
             Dealt::Rewound { .. }
+            | Dealt::Unposted { .. }
             | Dealt::Voided
             | Dealt::Misdealt
             | Dealt::Killed { .. }

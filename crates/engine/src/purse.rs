@@ -1,0 +1,36 @@
+//! The chips of one seat: in front of the player, and in the pots.
+
+use crate::chips::Chips;
+
+/// The chips of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Purse {
+    /// In front of the player.
+    pub(crate) stack: Chips,
+    /// The same before the hand.
+    pub(crate) brought: Chips,
+    /// Put in on the last round that ended.
+    pub(crate) last: Chips,
+    /// Put in on this round toward the price.
+    pub(crate) street: Chips,
+    /// Of that, on the first round, what was put in before the cards.
+    pub(crate) posted: Chips,
+    /// Put in during the hand that pots are divided by.
+    pub(crate) wagered: Chips,
+    /// How much of that went to the house: the lowest part of it is missing from the pots.
+    pub(crate) to_house: Chips,
+    /// Of each other player's, so much can be won even if less was put in.
+    pub(crate) reach: Chips,
+}
+
+impl Purse {
+    /// What can come back to who put it in: not what is the house's.
+    pub(crate) fn refundable(&self) -> Chips {
+        self.wagered - self.to_house
+    }
+
+    /// Of each other player's, so much can be won.
+    pub(crate) fn plays_for(&self) -> Chips {
+        self.wagered.max(self.reach)
+    }
+}
