@@ -6,6 +6,7 @@ mod reader;
 mod writer;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use axum::Extension;
@@ -70,6 +71,10 @@ struct Listening {
     table: Table,
     connection: u64,
 }
+
+/// Whether anything was heard since the last ping was due: whoever speaks need not be asked.
+#[derive(Default)]
+struct Heard(AtomicBool);
 
 /// Hear what happens at a table
 ///
@@ -139,9 +144,13 @@ impl Socket {
         tracing::info!("begun");
         let (mut sink, stream) = stream.split();
         let (answers, answered) = mpsc::channel(ANSWERS);
-        let reader = Reader::new(&self.app, &self.visitor, &self.table, answers);
-        let writer = Writer { app: &self.app, visitor: &self.visitor, sink: &mut sink };
+        let heard = Heard::default();
+        let reader = Reader::new(&self.app, &self.visitor, &self.table, answers, &heard);
+        let writer =
+            Writer { app: &self.app, visitor: &self.visitor, sink: &mut sink, heard: &heard };
         let ending = tokio::select! {
+            // The reader first: what it answers then goes out with the lines that led to it.
+            biased;
             ending = reader.read(stream) => ending,
             ending = writer.write(&mut self.lines, answered) => ending,
         };

@@ -1,5 +1,7 @@
 //! What comes in by a socket: commands, one after another.
 
+use std::sync::atomic::Ordering;
+
 use axum::extract::ws::{Message as Frame, WebSocket};
 use bytes::Bytes;
 use futures_util::StreamExt;
@@ -11,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::ending::Ending;
-use super::line;
+use super::{Heard, line};
 use crate::app::App;
 use crate::body::unreadable;
 use crate::fault::{Fault, explained};
@@ -25,6 +27,7 @@ pub(super) struct Reader<'a> {
     table: &'a Table,
     /// To the writer.
     answers: mpsc::Sender<Bytes>,
+    heard: &'a Heard,
     messages: Bucket,
     strikes: Bucket,
 }
@@ -41,11 +44,12 @@ impl<'a> Reader<'a> {
         visitor: &'a Visitor,
         table: &'a Table,
         answers: mpsc::Sender<Bytes>,
+        heard: &'a Heard,
     ) -> Reader<'a> {
         let limits = &app.settings.limits;
         let messages = Bucket::new(limits.messages_per_socket);
         let strikes = Bucket::new(limits.strikes_per_socket);
-        Reader { app, visitor, table, answers, messages, strikes }
+        Reader { app, visitor, table, answers, heard, messages, strikes }
     }
 
     /// Reads until there is nothing more to read.
@@ -58,6 +62,7 @@ impl<'a> Reader<'a> {
                 Ok(Some(Err(_))) => return Ending::Broken,
                 Ok(Some(Ok(frame))) => frame,
             };
+            self.heard.0.store(true, Ordering::Relaxed);
             metrics::counter!("cardroom_messages_total", "way" => "in").increment(1);
             let answer = match self.hear(&frame).await {
                 Ok(None) => continue,

@@ -1,5 +1,6 @@
 //! What goes out by a socket: the table's lines, the answers, and pings.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::{Message as Frame, WebSocket};
@@ -11,7 +12,7 @@ use tokio::time::error::Elapsed;
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::ending::Ending;
-use super::{ANSWERS, text};
+use super::{ANSWERS, Heard, text};
 use crate::app::App;
 use crate::visitor::Visitor;
 
@@ -26,6 +27,7 @@ pub(super) struct Writer<'a> {
     pub(super) app: &'a App,
     pub(super) visitor: &'a Visitor,
     pub(super) sink: &'a mut SplitSink<WebSocket, Frame>,
+    pub(super) heard: &'a Heard,
 }
 
 impl Writer<'_> {
@@ -52,6 +54,9 @@ impl Writer<'_> {
                 _ = pings.tick() => {
                     if !self.visitor.is_still_known(self.app) {
                         return Ending::LoggedOut;
+                    }
+                    if self.heard.0.swap(false, Ordering::Relaxed) {
+                        continue;
                     }
                     Frame::Ping(Bytes::new())
                 }

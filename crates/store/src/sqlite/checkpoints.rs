@@ -14,7 +14,9 @@ use crate::open_fault::OpenFault;
 
 /// It is asked for when so many bytes have been written. The last pages of a table are in the log once
 /// for each commit and are brought over once: rarely is cheaper, and each time the disk is busy.
-const EVERY: usize = 32 * 1024 * 1024;
+const EVERY: usize = 128 * 1024 * 1024;
+/// When nobody asks for anything, it is done for so much already.
+const AT_LEISURE: usize = 1024 * 1024;
 /// What a commit writes besides the records: the pages that lead to them.
 const BESIDES: usize = 3 * 4096;
 
@@ -54,7 +56,16 @@ impl Checkpoints {
             bring_up_to_date(db);
         }
         self.written += bytes + BESIDES;
-        if self.written >= EVERY {
+        self.ask_for_more_than(EVERY);
+    }
+
+    /// Nobody asks for anything just now.
+    pub(super) fn at_leisure(&mut self) {
+        self.ask_for_more_than(AT_LEISURE);
+    }
+
+    fn ask_for_more_than(&mut self, bytes: usize) {
+        if self.written >= bytes {
             self.written = 0;
             // It may be at it still.
             self.wanted.as_ref().expect("there until it is dropped").try_send(()).ok();

@@ -82,7 +82,7 @@ impl File {
         db.execute_batch(
             "PRAGMA synchronous = FULL;
              PRAGMA wal_autocheckpoint = 0;
-             PRAGMA journal_size_limit = 67108864;",
+             PRAGMA journal_size_limit = 268435456;",
         )?;
         Ok(db)
     }

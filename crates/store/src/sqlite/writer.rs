@@ -23,8 +23,10 @@ const TOGETHER: usize = 16;
 /// Nobody is waited for longer than this.
 const PATIENCE: Duration = Duration::from_micros(150);
 /// After so many records all streams have the places of their last ones written down: opening reads
-/// fewer records.
-const MARK_EVERY: u64 = 32_768;
+/// fewer records. Rarely, since everybody waits meanwhile: thousands of places take a while.
+const MARK_EVERY: u64 = 262_144;
+/// When nobody has asked for so long, there is time for what can wait.
+const LEISURE: Duration = Duration::from_secs(1);
 
 /// The thread that writes.
 pub(super) struct Writer {
@@ -79,7 +81,7 @@ struct Desk {
 impl Desk {
     fn work(&mut self, asked: &Receiver<Job>) {
         let mut last = 1;
-        while let Ok(first) = asked.recv() {
+        while let Some(first) = self.next(asked) {
             let jobs = gather(first, asked, last);
             last = jobs.len();
             self.write(jobs);
@@ -88,6 +90,19 @@ impl Desk {
             }
         }
         self.mark();
+    }
+
+    /// The next that asks; none when nobody can any more. While nobody does, what is put off in a busy
+    /// room is done.
+    fn next(&mut self, asked: &Receiver<Job>) -> Option<Job> {
+        match asked.recv_timeout(LEISURE) {
+            Ok(job) => Some(job),
+            Err(RecvTimeoutError::Disconnected) => None,
+            Err(RecvTimeoutError::Timeout) => {
+                self.checkpoints.at_leisure();
+                asked.recv().ok()
+            }
+        }
     }
 
     /// Writes all of it or nothing, then answers. Only a record that is out of its order is refused
@@ -234,26 +249,20 @@ impl Batch {
 
     fn write(&self, transaction: &Transaction) -> rusqlite::Result<()> {
         self.write_records(transaction)?;
-        let mut place = transaction.prepare_cached(INSERT_PLACE)?;
-        let mut entry = transaction
-            .prepare_cached("INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?;
         for (record, Promise { seq, .. }) in &self.records {
             if record.version.is_multiple_of(PLACE_EVERY) {
                 let here = Place { version: record.version, seq: *seq };
-                insert_place(&mut place, record.stream, here)?;
+                let mut insert = transaction.prepare_cached(INSERT_PLACE)?;
+                insert_place(&mut insert, record.stream, here)?;
             }
             for (number, moved) in record.entries.iter().enumerate() {
-                insert_entry(&mut entry, *seq, number, moved)?;
+                let mut insert = transaction.prepare_cached(INSERT_ENTRY)?;
+                insert_entry(&mut insert, *seq, number, moved)?;
             }
         }
-        // An older snapshot that comes late does not replace a newer one.
-        let mut keep = transaction.prepare_cached(
-            "INSERT INTO snapshots VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE
-             SET version = excluded.version, layout = excluded.layout, body = excluded.body
-             WHERE excluded.version >= version",
-        )?;
         for Snapshot { stream, version, layout, body } in &self.snapshots {
             let (stream, version) = (stream.0.cast_signed(), version.cast_signed());
+            let mut keep = transaction.prepare_cached(KEEP_SNAPSHOT)?;
             keep.execute(params![stream, version, layout, body])?;
         }
         Ok(())
@@ -261,13 +270,17 @@ impl Batch {
 
     fn write_records(&self, transaction: &Transaction) -> rusqlite::Result<()> {
         let (many, rest) = self.records.as_chunks::<TOGETHER>();
-        let mut insert = transaction.prepare_cached(&insert_sql(TOGETHER))?;
-        for records in many {
-            insert_records(&mut insert, records)?;
+        if !many.is_empty() {
+            let mut insert = transaction.prepare_cached(&insert_sql(TOGETHER))?;
+            for records in many {
+                insert_records(&mut insert, records)?;
+            }
         }
-        let mut insert = transaction.prepare_cached(&insert_sql(1))?;
-        for record in rest {
-            insert_records(&mut insert, slice::from_ref(record))?;
+        if !rest.is_empty() {
+            let mut insert = transaction.prepare_cached(&insert_sql(1))?;
+            for record in rest {
+                insert_records(&mut insert, slice::from_ref(record))?;
+            }
         }
         if let Some((_, promise)) = self.records.last() {
             let seq = transaction.last_insert_rowid().cast_unsigned();
@@ -304,6 +317,13 @@ fn insert_records(insert: &mut Statement, records: &[(Record, Promise)]) -> rusq
     }
     insert.raw_execute().map(drop)
 }
+
+const INSERT_ENTRY: &str = "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+
+/// An older snapshot that comes late does not replace a newer one.
+const KEEP_SNAPSHOT: &str = "INSERT INTO snapshots VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE
+     SET version = excluded.version, layout = excluded.layout, body = excluded.body
+     WHERE excluded.version >= version";
 
 /// The last record of a stream may have its place already.
 const INSERT_PLACE: &str = "INSERT OR IGNORE INTO places VALUES (?1, ?2, ?3)";
