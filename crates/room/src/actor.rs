@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use bytes::Bytes;
+use table::deadline;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
@@ -262,15 +263,10 @@ impl Actor {
     ) -> Result<Result<u64, Refused>, Stale> {
         // Who asks for something is there, by whatever way.
         self.gone.remove(&by);
-        // What fell due before happens before.
-        while let Some((at, Due::Clock)) = self.live.due()
-            && self.live.in_the_world(at) <= self.ports.clock.now()
-        {
-            if let Err(refused) = self.fall_due(Due::Clock).await? {
-                return Ok(Err(refused));
-            }
-        }
-        let now = self.ports.clock.now();
+        let now = match self.catch_up().await? {
+            Ok(now) => now,
+            Err(refused) => return Ok(Err(refused)),
+        };
         match self.live.decide(by, command, now, self.chance.as_mut()) {
             Err(refused) => Ok(Err(refused)),
             Ok(Decided::Before(version)) => Ok(Ok(version)),
@@ -353,9 +349,27 @@ impl Actor {
         }
     }
 
+    /// What the table's clocks had due by now happens before anything else: the table takes nothing
+    /// else until then, however long the machine slept. Up to when it has.
+    async fn catch_up(&mut self) -> Result<Result<u64, Refused>, Stale> {
+        loop {
+            let now = self.ports.clock.now();
+            let until = self.live.at_the_table(now);
+            if self.live.closed || deadline(&self.live.state).is_none_or(|due| due > until) {
+                return Ok(Ok(now));
+            }
+            if let Err(refused) = self.fall_due(Due::Clock, now).await? {
+                return Ok(Err(refused));
+            }
+        }
+    }
+
     /// Does what is due.
     async fn wake(&mut self) -> Result<ControlFlow<()>, Stale> {
-        let now = self.ports.clock.now();
+        let Ok(now) = self.catch_up().await? else {
+            sleep(SHORTEST_REST).await;
+            return Ok(ControlFlow::Continue(()));
+        };
         let away = self.gone.iter().find(|(_, since)| **since + GRACE <= now);
         if let Some((&person, _)) = away {
             self.gone.remove(&person);
@@ -368,14 +382,14 @@ impl Actor {
             }
         } else if let Some((at, due)) = self.live.due()
             && self.live.in_the_world(at) <= now
-            && self.fall_due(due).await?.is_err()
+            && self.fall_due(due, now).await?.is_err()
         {
             // What is due is possible, so it was the log; and should it not be, it must not spin.
             sleep(SHORTEST_REST).await;
         } else if self.closes().is_some_and(|at| at <= now) {
             // Should it not be possible, it is tried again after as long.
             self.deserted = Some(now);
-            let _ = self.fall_due(Due::Close).await?;
+            let _ = self.fall_due(Due::Close, now).await?;
             if self.live.closed {
                 self.farewell(Gone::TableClosed);
                 return Ok(ControlFlow::Break(()));
@@ -384,8 +398,7 @@ impl Actor {
         Ok(ControlFlow::Continue(()))
     }
 
-    async fn fall_due(&mut self, due: Due) -> Result<Result<u64, Refused>, Stale> {
-        let now = self.ports.clock.now();
+    async fn fall_due(&mut self, due: Due, now: u64) -> Result<Result<u64, Refused>, Stale> {
         let draft = match self.live.decide_due(due, now, self.chance.as_mut()) {
             Ok(draft) => draft,
             Err(refused) => {

@@ -1,0 +1,137 @@
+//! Clocks that ran out while nobody looked: the machine slept, or the room was closed. Virtual time,
+//! which can leap.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use room::wire::TimeFee;
+use room::{
+    Alone, Clock, Command, Door, Joining, MemoryLog, Name, Person, Plan, Ports, Room, Stays, Style,
+    Table, Wish,
+};
+use serde_json::Value;
+use tokio::time::{Instant, sleep};
+
+const EPOCH: u64 = 1_790_000_000_000;
+const HOST: Person = Person(1);
+const ANNA: Person = Person(2);
+const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
+
+/// Counts with tokio's time, and leaps when it is told to.
+struct Leaping {
+    start: Instant,
+    leapt: AtomicU64,
+}
+
+impl Leaping {
+    fn leap(&self, time: Duration) {
+        self.leapt.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+    }
+}
+
+impl Clock for Leaping {
+    fn now(&self) -> u64 {
+        EPOCH + self.start.elapsed().as_millis() as u64 + self.leapt.load(Ordering::Relaxed)
+    }
+}
+
+fn clock() -> Arc<Leaping> {
+    Arc::new(Leaping { start: Instant::now(), leapt: AtomicU64::new(0) })
+}
+
+async fn room(log: &Arc<MemoryLog>, clock: &Arc<Leaping>) -> Room {
+    let ports = Ports {
+        log: log.clone(),
+        clock: clock.clone(),
+        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
+    };
+    Room::open(ports, 3).await.expect("a room")
+}
+
+fn name(text: &str) -> Name {
+    Name::read(text).expect("a name")
+}
+
+/// Between two hands everybody waits for a minute, and time is paid for every half an hour.
+fn time_plan() -> Plan {
+    Plan {
+        name: name("Friday"),
+        house: "plain".into(),
+        game: "holdem".into(),
+        stake: None,
+        time: Some(TimeFee { rate: 1, minutes: 30 }),
+        seats: None,
+        pause: 60_000,
+        alone: Alone::Play,
+        door: Door::Open,
+        stays: Stays::UntilClosed,
+        dealer: room::Dealer::Sure,
+    }
+}
+
+async fn wants(table: &Table, by: Person, id: &str, wish: Wish) {
+    let done = table.command(by, Command { id: id.into(), wish }).await;
+    done.expect("it is allowed");
+}
+
+/// A table for which time is paid, with two bots, between two hands.
+async fn time_table(room: &Room) -> (u64, Table) {
+    let number = room.open_table(HOST, &name("Zoe"), &time_plan()).await.expect("a table");
+    let table = room.table(number).expect("it is open");
+    for id in ["a", "b"] {
+        let wish = Wish::AddBot { seat: None, style: Style::Sane, pace: 10 };
+        wants(&table, HOST, id, wish).await;
+    }
+    between_hands(&table).await;
+    (number, table)
+}
+
+/// Waits until a hand was dealt and is over.
+async fn between_hands(table: &Table) {
+    let before = table.shown().expect("shown").hands;
+    while table.shown().expect("shown").hands == before || view(table).await["hand"] != Value::Null
+    {
+        sleep(Duration::from_millis(500)).await;
+    }
+}
+
+async fn view(table: &Table) -> Value {
+    serde_json::to_value(table.look(HOST).await.expect("a view")).expect("JSON")
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_goes_on_when_a_clock_and_the_next_hand_are_both_overdue() {
+    let clock = clock();
+    let room = room(&Arc::new(MemoryLog::new()), &clock).await;
+    let (_, table) = time_table(&room).await;
+    let before = table.shown().expect("shown").hands;
+    clock.leap(Duration::from_hours(2));
+    sleep(Duration::from_mins(5)).await;
+    let after = table.shown().expect("shown").hands;
+    assert!(after > before, "{before} hands were played before the machine slept, and {after} now");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_command_is_not_refused_because_a_clock_is_overdue() {
+    let clock = clock();
+    let room = room(&Arc::new(MemoryLog::new()), &clock).await;
+    let (_, table) = time_table(&room).await;
+    clock.leap(Duration::from_hours(2));
+    table.come(ANNA, name("Anna"), None).await.expect("Anna comes");
+    wants(&table, ANNA, "sit", SIT).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_goes_on_when_the_room_was_closed_for_hours() {
+    let (log, clock) = (Arc::new(MemoryLog::new()), clock());
+    let first = room(&log, &clock).await;
+    let (number, table) = time_table(&first).await;
+    let before = table.shown().expect("shown").hands;
+    first.close().await;
+    clock.leap(Duration::from_hours(2));
+    let again = room(&log, &clock).await;
+    sleep(Duration::from_mins(5)).await;
+    let after = again.table(number).expect("open").shown().expect("shown").hands;
+    assert!(after > before, "{before} hands were played before, and {after} now");
+}
