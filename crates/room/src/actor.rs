@@ -301,9 +301,11 @@ impl Actor {
         let person = listener.person;
         let you = self.live.role(person).and_then(|_| self.live.you(person));
         let Some(you) = you else { return Ok(Err(Refused::NotInvited)) };
-        self.gone.remove(&person);
         if self.live.is_disconnected(person) {
-            let now = self.ports.clock.now();
+            let now = match self.catch_up().await? {
+                Ok(now) => now,
+                Err(refused) => return Ok(Err(refused)),
+            };
             let back = self.live.decide_presence(person, true, now, self.chance.as_mut());
             if let Ok(draft) = back
                 && let Err(refused) = self.carry_out(draft).await?
@@ -325,9 +327,12 @@ impl Actor {
             let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
             vec![line(&Message::Welcome { you, n, at, view })]
         };
-        // Whoever cannot even take that is gone already.
         if first.into_iter().all(|line| listener.lines.try_send(line).is_ok()) {
+            self.gone.remove(&person);
             self.listeners.push(listener);
+        } else {
+            // Whoever cannot even take that is gone already, also who had just come back.
+            self.missed(person);
         }
         Ok(Ok(()))
     }
@@ -345,7 +350,8 @@ impl Actor {
         if self.live.seat_of(person).is_some()
             && self.listeners.iter().all(|one| one.person != person)
         {
-            self.gone.insert(person, self.ports.clock.now());
+            let now = self.ports.clock.now();
+            self.gone.entry(person).or_insert(now);
         }
     }
 

@@ -11,6 +11,7 @@ use room::{
     Table, Wish,
 };
 use serde_json::Value;
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
 const EPOCH: u64 = 1_790_000_000_000;
@@ -100,6 +101,13 @@ async fn view(table: &Table) -> Value {
     serde_json::to_value(table.look(HOST).await.expect("a view")).expect("JSON")
 }
 
+/// The chair in which somebody sits.
+async fn chair_of(table: &Table, person: Person) -> Value {
+    let view = view(table).await;
+    let chairs = view["chairs"].as_array().expect("chairs");
+    chairs.iter().find(|chair| chair["person"] == person.0).expect("a chair").clone()
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_table_goes_on_when_a_clock_and_the_next_hand_are_both_overdue() {
     let clock = clock();
@@ -134,4 +142,59 @@ async fn a_table_goes_on_when_the_room_was_closed_for_hours() {
     sleep(Duration::from_mins(5)).await;
     let after = again.table(number).expect("open").shown().expect("shown").hands;
     assert!(after > before, "{before} hands were played before, and {after} now");
+}
+
+/// Somebody comes, sits down and listens.
+async fn sits(room: &Room, table: &Table, person: Person) -> (u64, mpsc::Receiver<bytes::Bytes>) {
+    table.come(person, name(&format!("P{}", person.0)), None).await.expect("a guest");
+    let (lines, heard) = mpsc::channel(100_000);
+    let connection = room.connection();
+    table.listen(connection, person, None, lines).await.expect("heard");
+    wants(table, person, "sit", SIT).await;
+    (connection, heard)
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_was_lost_while_a_clock_was_overdue_is_away() {
+    let clock = clock();
+    let room = room(&Arc::new(MemoryLog::new()), &clock).await;
+    let (_, table) = time_table(&room).await;
+    let (connection, heard) = sits(&room, &table, ANNA).await;
+    between_hands(&table).await;
+    drop(heard);
+    table.unlisten(connection).await;
+    clock.leap(Duration::from_mins(40));
+    sleep(Duration::from_secs(10)).await;
+    assert_eq!(chair_of(&table, ANNA).await["away"]["why"], "disconnected");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_while_a_clock_is_overdue_is_there() {
+    let clock = clock();
+    let room = room(&Arc::new(MemoryLog::new()), &clock).await;
+    let (_, table) = time_table(&room).await;
+    let (connection, heard) = sits(&room, &table, ANNA).await;
+    between_hands(&table).await;
+    drop(heard);
+    table.unlisten(connection).await;
+    sleep(Duration::from_secs(10)).await;
+    assert_eq!(chair_of(&table, ANNA).await["away"]["why"], "disconnected");
+    clock.leap(Duration::from_mins(40));
+    let (lines, _heard) = mpsc::channel(1_000);
+    table.listen(room.connection(), ANNA, None, lines).await.expect("heard");
+    assert_eq!(chair_of(&table, ANNA).await["away"], Value::Null);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_connection_that_dies_as_it_is_made_is_a_lost_one() {
+    let room = room(&Arc::new(MemoryLog::new()), &clock()).await;
+    let (_, table) = time_table(&room).await;
+    let (connection, heard) = sits(&room, &table, ANNA).await;
+    drop(heard);
+    table.unlisten(connection).await;
+    let (lines, heard) = mpsc::channel(1_000);
+    drop(heard);
+    let _ = table.listen(room.connection(), ANNA, None, lines).await;
+    sleep(Duration::from_secs(10)).await;
+    assert_eq!(chair_of(&table, ANNA).await["away"]["why"], "disconnected");
 }
