@@ -152,11 +152,17 @@ impl Actor {
                 self.gone.insert(person, now);
             }
         }
-        if self.live.version > 1
-            && let Some(draft) = self.live.decide_reopened(now, self.chance.as_mut())
-        {
-            while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {
-                sleep(SHORTEST_REST).await;
+        if self.live.version == 1 {
+            return Ok(());
+        }
+        match self.live.decide_reopened(now, self.chance.as_mut()) {
+            Ok(draft) => {
+                while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {
+                    sleep(SHORTEST_REST).await;
+                }
+            }
+            Err(refused) => {
+                tracing::error!(table = self.live.table, ?refused, "clocks were not stopped");
             }
         }
         Ok(())

@@ -152,17 +152,28 @@ impl Live {
     }
 
     /// The room is open again: clocks stood still since the last record.
-    pub(crate) fn decide_reopened(&self, now: u64, chance: &mut dyn Chance) -> Option<Draft> {
+    pub(crate) fn decide_reopened(
+        &self,
+        now: u64,
+        chance: &mut dyn Chance,
+    ) -> Result<Draft, Refused> {
         let mut deciding = self.deciding(now, chance);
         deciding.notes.push(Note::Reopened);
         if self.state.hand().is_some() && self.state.paused().is_none() {
-            let now = deciding.at;
-            deciding.at = self.state.now();
-            deciding.ask(Ask::Pause { paused: true }).ok()?;
+            let now = std::mem::replace(&mut deciding.at, self.state.now());
+            deciding.wake_if_due()?;
+            if deciding.state.hand().is_some() {
+                deciding.ask(Ask::Pause { paused: true })?;
+            }
             deciding.at = now;
-            deciding.ask(Ask::Pause { paused: false }).ok()?;
+            // Where play stops for somebody who is away, but not for ever, it may go on by itself.
+            deciding.wake_if_due()?;
+            if deciding.state.paused().is_some() {
+                deciding.ask(Ask::Pause { paused: false })?;
+            }
+            deciding.go_on()?;
         }
-        Some(deciding.draft(None, None))
+        Ok(deciding.draft(None, None))
     }
 
     fn deciding<'a>(&'a self, now: u64, chance: &'a mut dyn Chance) -> Deciding<'a> {
@@ -190,6 +201,12 @@ impl Deciding<'_> {
 
     fn ask(&mut self, ask: Ask) -> Result<(), Refusal> {
         table::run(&mut self.state, &Input { at: self.at, ask }, &mut self.events)
+    }
+
+    /// What the clocks had due by now happens, if anything.
+    fn wake_if_due(&mut self) -> Result<(), Refusal> {
+        let is_due = table::deadline(&self.state).is_some_and(|due| due <= self.at);
+        if is_due { self.ask(Ask::Wake) } else { Ok(()) }
     }
 
     /// What only chance has to answer is answered at once, in the same record: no crash can come

@@ -17,6 +17,7 @@ use tokio::time::{Instant, sleep};
 const EPOCH: u64 = 1_790_000_000_000;
 const HOST: Person = Person(1);
 const ANNA: Person = Person(2);
+const BEN: Person = Person(3);
 const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
 
 /// Counts with tokio's time, and leaps when it is told to.
@@ -197,4 +198,47 @@ async fn a_connection_that_dies_as_it_is_made_is_a_lost_one() {
     let _ = table.listen(room.connection(), ANNA, None, lines).await;
     sleep(Duration::from_secs(10)).await;
     assert_eq!(chair_of(&table, ANNA).await["away"]["why"], "disconnected");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_asked_has_the_same_time_when_the_room_was_closed_though_somebody_is_away() {
+    let (log, clock) = (Arc::new(MemoryLog::new()), clock());
+    let first = room(&log, &clock).await;
+    // Play stops for five minutes for who is away, and everybody has thirty seconds to act.
+    let plan = Plan { house: "friends".into(), time: None, alone: Alone::Wait, ..time_plan() };
+    let number = first.open_table(HOST, &name("Zoe"), &plan).await.expect("a table");
+    let table = first.table(number).expect("it is open");
+    let mut heard = Vec::new();
+    for person in [ANNA, BEN, Person(4)] {
+        heard.push(sits(&first, &table, person).await);
+    }
+    while view(&table).await["hand"] == Value::Null {
+        sleep(Duration::from_secs(1)).await;
+    }
+    // Whoever is not asked loses the connection.
+    let asked = view(&table).await["asks"]["seats"][0].clone();
+    let lost = [(ANNA, 0), (BEN, 1)];
+    let mut others = Vec::new();
+    for (person, at) in lost {
+        if chair_of(&table, person).await["seat"] != asked {
+            others.push((person, at));
+        }
+    }
+    let (away, at) = others[0];
+    table.unlisten(heard[at].0).await;
+    while chair_of(&table, away).await["away"] == Value::Null {
+        sleep(Duration::from_millis(1)).await;
+    }
+    let before = view(&table).await;
+    let left = |view: &Value| view["asks"]["by"].as_u64().expect("a clock") - clock.now();
+    let had = left(&before);
+    first.close().await;
+    clock.leap(Duration::from_mins(10));
+    let again = room(&log, &clock).await;
+    let table = again.table(number).expect("open");
+    let after = view(&table).await;
+    assert_eq!(after["asks"]["seats"], before["asks"]["seats"], "the same is asked");
+    assert_eq!(after["asks"]["turn"], before["asks"]["turn"]);
+    // What went by between the last record and the end of the room does not count: a millisecond.
+    assert!((had..=had + 1).contains(&left(&after)), "{had} were left, and now {}", left(&after));
 }
