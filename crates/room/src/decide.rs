@@ -2,9 +2,10 @@
 //! Nothing changes here.
 
 mod ruling;
+mod talk;
 
 use cards::{Card, Deck};
-use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle, TableTalk};
+use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle};
 use table::{Ask, By, Event, Input, Proposal, Refusal, State, Time, Waits, WhyAway, waits};
 
 use crate::account::Entry;
@@ -516,38 +517,6 @@ impl Deciding<'_> {
         let seats = usize::from(self.state.terms().seats).min(MOST_SEATS);
         let free = |seat: &Seat| self.state.at(*seat).is_none();
         (0..seats).map(Seat::new).find(free).ok_or(Refused::Full)
-    }
-
-    /// The house says what may be heard while a hand is played.
-    fn say(&mut self, person: Person, text: String) -> Result<(), Refused> {
-        self.notes.push(match self.live.talk(person) {
-            TableTalk::Open => Note::Said { person, text },
-            TableTalk::Held => Note::Held { person, text },
-            TableTalk::Players | TableTalk::Refused => return Err(Refused::Hush),
-        });
-        Ok(())
-    }
-
-    /// A sign to the others at the showdown, and nothing more: the hand stays live (HQ.2.1).
-    fn weak(&mut self, by: Person, turn: u32) -> Result<(), Refused> {
-        let seat = self.live.seat_of(by).ok_or(Refused::NotSeated)?;
-        let hand = self.state.hand().ok_or(Refused::Table(Refusal::NoHand))?;
-        let asked = hand.state.turn();
-        if asked != turn {
-            let stale = engine::Refusal::Stale { now: asked };
-            return Err(Refused::Table(Refusal::Hand(stale)));
-        }
-        match waits(&self.state) {
-            Waits::Hand(Next::ShowOrMuck { .. }) if hand.state.live().has(seat) => {
-                self.notes.push(Note::Weak { person: by });
-                Ok(())
-            }
-            Waits::Hand(_)
-            | Waits::Players
-            | Waits::Deal
-            | Waits::Floor
-            | Waits::ButtonCards(_) => Err(Refused::NoShowdown),
-        }
     }
 
     fn add_bot(&mut self, seat: Option<u8>, bot: bot::Bot) -> Result<(), Refused> {

@@ -215,6 +215,7 @@ fn status(refused: &Refused) -> StatusCode {
         | Refused::Unknown(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refused::NotSeated
         | Refused::Hush
+        | Refused::SaidEnough
         | Refused::NoShowdown
         | Refused::NobodyThere
         | Refused::Full

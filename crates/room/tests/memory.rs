@@ -1,0 +1,87 @@
+//! What a table remembers, and for whom: commands that were carried out, talk that waits, what is
+//! taken back, what a failed log has written all the same. Virtual time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use room::{
+    Alone, Clock, Command, Dealer, Door, Joining, Log, MemoryLog, Name, Person, Plan, Ports,
+    Refused, Role, Room, Stays, Table, Wish,
+};
+use tokio::time::{Instant, sleep};
+
+/// Counts with tokio's time, which stands still while there is something to do.
+struct Virtual(Instant);
+
+impl Clock for Virtual {
+    fn now(&self) -> u64 {
+        1_790_000_000_000 + self.0.elapsed().as_millis() as u64
+    }
+}
+
+const HOST: Person = Person(1);
+const ANNA: Person = Person(2);
+const BEN: Person = Person(3);
+const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
+
+async fn room(log: Arc<dyn Log>) -> Room {
+    let ports = Ports {
+        log,
+        clock: Arc::new(Virtual(Instant::now())),
+        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
+    };
+    Room::open(ports, 3).await.expect("a room")
+}
+
+fn name(text: &str) -> Name {
+    Name::read(text).expect("a name")
+}
+
+fn plan(house: &str) -> Plan {
+    Plan {
+        name: name("Friday"),
+        house: house.into(),
+        game: "holdem".into(),
+        stake: None,
+        time: None,
+        seats: None,
+        pause: 1_000,
+        alone: Alone::Wait,
+        door: Door::Open,
+        stays: Stays::UntilClosed,
+        dealer: Dealer::Sure,
+    }
+}
+
+async fn wants(table: &Table, by: Person, id: &str, wish: Wish) -> Result<u64, Refused> {
+    table.command(by, Command { id: id.into(), wish }).await
+}
+
+fn say(text: &str) -> Wish {
+    Wish::Say { text: text.into() }
+}
+
+/// A table in this house at which Anna and Ben play the first hand.
+async fn dealt(room: &Room, house: &str) -> (u64, Table) {
+    let number = room.open_table(HOST, &name("Zoe"), &plan(house)).await.expect("a table");
+    let table = room.table(number).expect("it is open");
+    for (person, called) in [(ANNA, "Anna"), (BEN, "Ben")] {
+        assert_eq!(table.come(person, name(called), None).await, Ok(Role::Player));
+        wants(&table, person, "sit", SIT).await.expect("a chair");
+    }
+    sleep(Duration::from_secs(2)).await;
+    assert!(table.look(ANNA).await.expect("a view").hand.is_some(), "a hand is in progress");
+    (number, table)
+}
+
+#[tokio::test(start_paused = true)]
+async fn talk_that_waits_for_the_end_of_the_hand_has_an_end() {
+    let room = room(Arc::new(MemoryLog::new())).await;
+    let (_, table) = dealt(&room, "cash").await;
+    for at in 0..20 {
+        wants(&table, ANNA, &format!("a{at}"), say("psst")).await.expect("it waits");
+    }
+    let more = wants(&table, ANNA, "a20", say("psst")).await;
+    assert_eq!(more.map_err(|refused| refused.code()), Err("said-enough"));
+    wants(&table, BEN, "b", say("psst")).await.expect("Ben has said nothing yet");
+}
