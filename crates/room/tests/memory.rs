@@ -75,6 +75,17 @@ async fn dealt(room: &Room, house: &str) -> (u64, Table) {
 }
 
 #[tokio::test(start_paused = true)]
+async fn one_who_floods_the_table_does_not_make_it_forget_what_others_did() {
+    let room = room(Arc::new(MemoryLog::new())).await;
+    let (_, table) = dealt(&room, "plain").await;
+    let said = wants(&table, ANNA, "hello", say("hello")).await.expect("said");
+    for at in 0..2_000 {
+        wants(&table, BEN, &format!("b{at}"), say("I")).await.expect("said");
+    }
+    assert_eq!(wants(&table, ANNA, "hello", say("hello")).await, Ok(said), "the same again");
+}
+
+#[tokio::test(start_paused = true)]
 async fn talk_that_waits_for_the_end_of_the_hand_has_an_end() {
     let room = room(Arc::new(MemoryLog::new())).await;
     let (_, table) = dealt(&room, "cash").await;
