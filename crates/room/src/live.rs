@@ -55,6 +55,8 @@ pub(crate) struct Live {
     pub(crate) coming: Option<Box<Played>>,
     /// What was played before, and was to come, for each record of this page that changed it.
     replaced: Vec<Replaced>,
+    /// Who was sent away, by which record of this page.
+    sent_away: Vec<(u64, Person)>,
     /// Who was chosen to decide about the host's own hand.
     pub(crate) chosen: Option<Person>,
 }
@@ -110,6 +112,7 @@ impl Live {
             proposed: None,
             coming: None,
             replaced: Vec::new(),
+            sent_away: Vec::new(),
             chosen: None,
         };
         live.evolve(at, body);
@@ -211,12 +214,14 @@ impl Live {
             Note::TakenBack { to, .. } => {
                 self.page.take_back(*to);
                 self.play_again(*to);
+                self.let_in_again(*to);
             }
             // It is told, and changes nothing.
             Note::Reasoned { .. } => {}
             Note::Kicked { person, .. } => {
                 if let Some(guest) = self.people.get_mut(person) {
                     guest.kicked = true;
+                    self.sent_away.push((self.version, *person));
                 }
             }
             Note::Reopened => self.ready = None,
@@ -228,6 +233,7 @@ impl Live {
                 }
                 self.page = Page::new(self.state.clone());
                 self.replaced.clear();
+                self.sent_away.clear();
             }
         }
     }
@@ -244,6 +250,15 @@ impl Live {
         while let Some(replaced) = self.replaced.pop_if(|replaced| replaced.version >= to) {
             self.opening.played = replaced.played;
             (self.coming, self.proposed) = (replaced.coming, replaced.proposed);
+        }
+    }
+
+    /// Who was sent away by this record or a later one was not: the chair is theirs again.
+    fn let_in_again(&mut self, to: u64) {
+        while let Some((_, person)) = self.sent_away.pop_if(|(version, _)| *version >= to) {
+            if let Some(guest) = self.people.get_mut(&person) {
+                guest.kicked = false;
+            }
         }
     }
 
@@ -380,6 +395,7 @@ impl Live {
             proposed: None,
             coming: None,
             replaced: Vec::new(),
+            sent_away: Vec::new(),
             chosen: kept.chosen,
         })
     }

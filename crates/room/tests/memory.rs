@@ -96,3 +96,19 @@ async fn talk_that_waits_for_the_end_of_the_hand_has_an_end() {
     assert_eq!(more.map_err(|refused| refused.code()), Err("said-enough"));
     wants(&table, BEN, "b", say("psst")).await.expect("Ben has said nothing yet");
 }
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_sent_away_by_mistake_plays_on_when_that_is_taken_back() {
+    let room = room(Arc::new(MemoryLog::new())).await;
+    let (_, table) = dealt(&room, "plain").await;
+    let view = table.look(HOST).await.expect("a view");
+    let asked = &view.asks.seats;
+    let other = view.chairs.iter().find(|chair| !asked.contains(&chair.seat)).expect("another");
+    let (other, seat) = (other.person, other.seat);
+    let kick = Wish::Kick { seat, reason: "the wrong one".into() };
+    wants(&table, HOST, "kick", kick).await.expect("sent away");
+    assert_eq!(wants(&table, other, "no", say("hm")).await, Err(Refused::NotInvited));
+    let undo = Wish::Undo { to: None, reason: "it was somebody else".into() };
+    wants(&table, HOST, "undo", undo).await.expect("taken back");
+    wants(&table, other, "yes", say("thanks")).await.expect("there again");
+}
