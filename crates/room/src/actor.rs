@@ -101,6 +101,14 @@ pub(crate) struct Actor {
 /// Why an actor stops before it is told to.
 struct Stale;
 
+/// How an actor came to its end.
+pub(crate) enum Stopped {
+    /// It was told to, or its table is closed for good.
+    Closed,
+    /// Somebody else has written to its log.
+    Stale,
+}
+
 impl Actor {
     pub(crate) fn new(
         live: Live,
@@ -116,9 +124,9 @@ impl Actor {
     }
 
     /// Works until it is closed, or until somebody else owns the table.
-    pub(crate) async fn run(mut self) {
+    pub(crate) async fn run(mut self) -> Stopped {
         if self.reopen().await.is_err() {
-            return;
+            return Stopped::Stale;
         }
         loop {
             self.look_around();
@@ -127,16 +135,16 @@ impl Actor {
                 biased;
                 call = self.calls.recv() => match call {
                     Some(call) => self.answer(call).await,
-                    None => break,
+                    None => return Stopped::Closed,
                 },
                 () = rest(wait) => self.wake().await,
             };
             match flow {
                 Ok(ControlFlow::Continue(())) => {}
-                Ok(ControlFlow::Break(())) => break,
+                Ok(ControlFlow::Break(())) => return Stopped::Closed,
                 Err(Stale) => {
-                    tracing::warn!(table = self.live.table, "another process owns this table");
-                    break;
+                    tracing::warn!(table = self.live.table, "somebody else writes to its log");
+                    return Stopped::Stale;
                 }
             }
         }

@@ -8,6 +8,7 @@ use table::{Event, State, Time, Waits, WhyAway, waits};
 
 use crate::body::{Body, LAYOUT, Note};
 use crate::bot::Bot;
+use crate::limits::Limits;
 use crate::opening::{Door, Opening, Played};
 use crate::page::{Done, Page};
 use crate::person::{Name, Person};
@@ -25,6 +26,8 @@ const LINES: usize = 50;
 pub(crate) struct Live {
     /// Its number.
     pub(crate) table: u64,
+    /// How much is remembered.
+    pub(crate) limits: Limits,
     /// The number of its last record,
     pub(crate) version: u64,
     /// and when that was, in thousandths of a second since 1970.
@@ -94,6 +97,7 @@ impl Live {
         let state = State::new(played.terms, played.rules, start);
         let mut live = Live {
             table,
+            limits: Limits::default(),
             version: 0,
             at,
             opening: (**opening).clone(),
@@ -119,12 +123,17 @@ impl Live {
         Ok(live)
     }
 
+    /// The same table, which remembers so much from now on.
+    pub(crate) fn within(self, limits: Limits) -> Live {
+        Live { limits, ..self }
+    }
+
     /// Folds the next record in.
     pub(crate) fn evolve(&mut self, at: u64, body: &Body) {
         self.version += 1;
         self.at = at;
         if let (Some(by), Some(id)) = (body.by, &body.id) {
-            self.done.add(by, id, self.version);
+            self.done.add(by, id, self.version, self.limits.commands_per_person);
         }
         let taken_back = body.notes.iter().any(|note| matches!(note, Note::TakenBack { .. }));
         if !body.events.is_empty() && !taken_back {
@@ -371,12 +380,13 @@ impl Live {
         }
         let kept: Kept = serde_json::from_slice(&snapshot.body).ok()?;
         let state = kept.state.restore();
-        let mut done = Done::default();
+        let (mut done, limits) = (Done::default(), Limits::default());
         for (by, id, version) in &kept.done {
-            done.add(*by, id, *version);
+            done.add(*by, id, *version, limits.commands_per_person);
         }
         Some(Live {
             table: snapshot.stream.0,
+            limits,
             version: snapshot.version,
             at: kept.at,
             opening: kept.opening,

@@ -6,11 +6,6 @@ use table::{Event, State};
 
 use crate::person::Person;
 
-/// A page is turned after so many events, between two hands.
-pub(crate) const EVENTS: usize = 4096;
-/// So many commands of each person are remembered.
-const REMEMBERED: usize = 128;
-
 /// What has happened since the page was turned. Nothing before it can be taken back, so nothing
 /// before it is kept in memory.
 #[derive(Clone)]
@@ -35,9 +30,9 @@ impl Page {
         Page { start, log: Vec::new(), marks: Vec::new() }
     }
 
-    /// Whether it is time to turn it.
-    pub(crate) fn is_full(&self) -> bool {
-        self.log.len() >= EVENTS
+    /// Whether it is time to turn it: so many events are on it at most, but for a hand that goes on.
+    pub(crate) fn is_full(&self, most: usize) -> bool {
+        self.log.len() >= most
     }
 
     /// A record begins here.
@@ -66,9 +61,10 @@ impl Page {
 pub(crate) struct Done(BTreeMap<Person, VecDeque<(String, u64)>>);
 
 impl Done {
-    pub(crate) fn add(&mut self, by: Person, id: &str, version: u64) {
+    /// One more; so many of each person are remembered.
+    pub(crate) fn add(&mut self, by: Person, id: &str, version: u64, most: usize) {
         let own = self.0.entry(by).or_default();
-        if own.len() == REMEMBERED {
+        while own.len() >= most.max(1) {
             own.pop_front();
         }
         own.push_back((id.to_owned(), version));

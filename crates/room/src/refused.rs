@@ -46,6 +46,8 @@ pub enum Refused {
     Unknown(String),
     /// The host has opened as many tables as one may.
     TooManyTables,
+    /// There are as many tables as the room holds.
+    RoomFull,
     /// It is about the host's own hand, and somebody else decides.
     OwnCase {
         /// Who.
@@ -94,6 +96,7 @@ impl Refused {
             Refused::TooMuch => "too-much",
             Refused::Unknown(_) => "unknown",
             Refused::TooManyTables => "too-many-tables",
+            Refused::RoomFull => "room-full",
             Refused::OwnCase { .. } => "own-case",
             Refused::NothingToUndo => "nothing-to-undo",
             Refused::NoSuchHand => "no-such-hand",
@@ -183,6 +186,7 @@ impl Refused {
             Refused::BadChips => "Chips are of four kinds at most, and each is worth something.",
             Refused::TooMuch => "Nobody has that many chips.",
             Refused::TooManyTables => "You have opened as many tables as one may.",
+            Refused::RoomFull => "The room has no place for another table now.",
             Refused::NothingToUndo => "There is nothing that can be taken back.",
             Refused::NoSuchHand => "There is no such hand, or it is not over yet.",
             Refused::Unavailable => {

@@ -2,11 +2,12 @@
 //! taken back, what a failed log has written all the same. Virtual time.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use room::{
-    Alone, Clock, Command, Dealer, Door, Joining, Log, MemoryLog, Name, Person, Plan, Ports,
-    Refused, Role, Room, Stays, Table, Wish,
+    Account, Alone, Clock, Command, Dealer, Door, Joining, Log, LogFault, MemoryLog, Name, Pending,
+    Person, Plan, Ports, Record, Refused, Role, Room, Snapshot, Stays, Stream, Table, Wish,
 };
 use tokio::time::{Instant, sleep};
 
@@ -111,4 +112,62 @@ async fn whoever_is_sent_away_by_mistake_plays_on_when_that_is_taken_back() {
     let undo = Wish::Undo { to: None, reason: "it was somebody else".into() };
     wants(&table, HOST, "undo", undo).await.expect("taken back");
     wants(&table, other, "yes", say("thanks")).await.expect("there again");
+}
+
+/// A log that says once that it failed, though it has written.
+#[derive(Default)]
+struct Liar {
+    log: MemoryLog,
+    lies: AtomicBool,
+}
+
+impl Log for Liar {
+    fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>> {
+        Box::pin(async move {
+            self.log.append(record).await?;
+            if self.lies.swap(false, Ordering::Relaxed) {
+                return Err(LogFault::Unavailable("though it has written".into()));
+            }
+            Ok(())
+        })
+    }
+
+    fn read(
+        &self,
+        stream: Stream,
+        after: u64,
+        most: usize,
+    ) -> Pending<'_, Result<Vec<Record>, LogFault>> {
+        self.log.read(stream, after, most)
+    }
+
+    fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>> {
+        self.log.streams()
+    }
+
+    fn keep(&self, snapshot: Snapshot) -> Pending<'_, Result<(), LogFault>> {
+        self.log.keep(snapshot)
+    }
+
+    fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>> {
+        self.log.snapshot(stream)
+    }
+
+    fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>> {
+        self.log.balances()
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_was_written_although_the_log_failed_is_open() {
+    let log = Arc::new(Liar::default());
+    let first = room(log.clone()).await;
+    log.lies.store(true, Ordering::Relaxed);
+    let opened = first.open_table(HOST, &name("Zoe"), &plan("plain")).await;
+    let there: Vec<u64> = first.tables().iter().map(|shown| shown.table).collect();
+    assert_eq!(there, opened.iter().copied().collect::<Vec<u64>>());
+    drop(first);
+    let again = room(log).await;
+    let after: Vec<u64> = again.tables().iter().map(|shown| shown.table).collect();
+    assert_eq!(after, there, "nobody finds a table that was refused");
 }

@@ -220,6 +220,7 @@ fn status(refused: &Refused) -> StatusCode {
         | Refused::NobodyThere
         | Refused::Full
         | Refused::TooManyTables
+        | Refused::RoomFull
         | Refused::OwnCase { .. }
         | Refused::NothingToUndo
         | Refused::Table(_) => StatusCode::CONFLICT,
