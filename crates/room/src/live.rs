@@ -366,6 +366,8 @@ impl Live {
             patient: self.patient.clone(),
             done: self.done.all().map(|(by, id, n)| (by, id.to_owned(), n)).collect(),
             chosen: self.chosen,
+            proposed: self.proposed.clone(),
+            coming: self.coming.clone(),
             state: self.state.snapshot()?,
         };
         let body = serde_json::to_vec(&kept).expect("plain data can be written");
@@ -402,8 +404,8 @@ impl Live {
             patient: kept.patient,
             looked: BTreeSet::new(),
             closed: false,
-            proposed: None,
-            coming: None,
+            proposed: kept.proposed,
+            coming: kept.coming,
             replaced: Vec::new(),
             sent_away: Vec::new(),
             chosen: kept.chosen,
@@ -424,6 +426,10 @@ struct Kept {
     done: Vec<(Person, String, u64)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chosen: Option<Person>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    proposed: Option<Box<Played>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    coming: Option<Box<Played>>,
     state: table::Snapshot,
 }
 

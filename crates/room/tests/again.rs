@@ -1,13 +1,14 @@
-//! Tables that have stopped and work again, and tables that are closed and cost nothing. Virtual
-//! time.
+//! Tables that have stopped and work again, tables that are closed and cost nothing, and what a
+//! snapshot keeps. Virtual time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use room::{
-    Account, Alone, Clock, Command, Dealer, Door, Limits, Log, LogFault, MemoryLog, Name, Pending,
-    Person, Plan, Ports, Record, Refused, Room, Snapshot, Stays, Stream, Table, Wish,
+    Account, Alone, Clock, Command, Dealer, Door, Joining, Limits, Log, LogFault, MemoryLog, Name,
+    Pending, Person, Plan, Ports, Proposing, Record, Refused, Room, Snapshot, Stays, Stream, Table,
+    Wish,
 };
 use tokio::time::{Instant, sleep};
 
@@ -22,6 +23,7 @@ impl Clock for Virtual {
 
 const HOST: Person = Person(1);
 const ANNA: Person = Person(2);
+const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
 
 async fn room(log: &Arc<Watched>, limits: Limits) -> Room {
     let ports = Ports {
@@ -185,4 +187,31 @@ async fn a_room_has_so_many_tables_whoever_opens_them() {
     let table = room.table(first).expect("open");
     wants(&table, HOST, "close", Wish::Close).await.expect("closed");
     room.open_table(Person(3), &name("Ben"), &plan()).await.expect("there is a place again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stake_that_was_proposed_before_a_snapshot_is_played_after_it() {
+    let log = Arc::new(Watched::default());
+    // Every record between two hands fills a page, and leaves a snapshot.
+    let limits = Limits { events_per_page: 1, ..Limits::default() };
+    let first = room(&log, limits).await;
+    let number = first.open_table(HOST, &name("Zoe"), &plan()).await.expect("a table");
+    let table = first.table(number).expect("open");
+    for (person, called) in [(ANNA, "Anna"), (Person(3), "Ben")] {
+        table.come(person, name(called), None).await.expect("a guest");
+        wants(&table, person, "sit", SIT).await.expect("a chair");
+    }
+    let before = table.shown().expect("shown").title;
+    let what = Proposing::Stake { stake: "2/5".into() };
+    wants(&table, ANNA, "propose", Wish::Propose { what }).await.expect("proposed");
+    sleep(Duration::from_secs(1)).await;
+    first.close().await;
+    let snapshot = log.snapshot(Stream(number)).await.expect("a log").expect("a snapshot");
+    assert!(snapshot.version >= 5, "it was kept after the proposal: {}", snapshot.version);
+    let again = room(&log, limits).await;
+    let table = again.table(number).expect("open");
+    wants(&table, Person(3), "yes", Wish::Answer { yes: true }).await.expect("agreed");
+    wants(&table, HOST, "approved", Wish::Approve { yes: true }).await.expect("the floor too");
+    let after = table.shown().expect("shown").title;
+    assert_eq!((before.as_str(), after.as_str()), ("no-limit holdem 1/2", "no-limit holdem 2/5"));
 }
