@@ -160,19 +160,10 @@ impl Live {
     ) -> Result<Draft, Refused> {
         let mut deciding = self.deciding(now, chance);
         deciding.notes.push(Note::Reopened);
-        if self.state.hand().is_some() && self.state.paused().is_none() {
-            let now = std::mem::replace(&mut deciding.at, self.state.now());
-            deciding.wake_if_due()?;
-            if deciding.state.hand().is_some() {
-                deciding.ask(Ask::Pause { paused: true })?;
-            }
-            deciding.at = now;
-            // Where play stops for somebody who is away, but not for ever, it may go on by itself.
-            deciding.wake_if_due()?;
-            if deciding.state.paused().is_some() {
-                deciding.ask(Ask::Pause { paused: false })?;
-            }
-            deciding.go_on()?;
+        if self.state.paused().is_some() {
+            deciding.wait_anew();
+        } else if self.state.hand().is_some() {
+            deciding.stand_still()?;
         }
         Ok(deciding.draft(None, None))
     }
@@ -202,6 +193,35 @@ impl Deciding<'_> {
 
     fn ask(&mut self, ask: Ask) -> Result<(), Refusal> {
         table::run(&mut self.state, &Input { at: self.at, ask }, &mut self.events)
+    }
+
+    /// The clocks of the hand stood still since the last record.
+    fn stand_still(&mut self) -> Result<(), Refusal> {
+        let now = std::mem::replace(&mut self.at, self.live.state.now());
+        self.wake_if_due()?;
+        if self.state.hand().is_some() {
+            self.ask(Ask::Pause { paused: true })?;
+        }
+        self.at = now;
+        // Where play stops for somebody who is away, but not for ever, it may go on by itself.
+        self.wake_if_due()?;
+        if self.state.paused().is_some() {
+            self.ask(Ask::Pause { paused: false })?;
+        }
+        self.go_on()
+    }
+
+    /// Where play stopped for somebody who is away, but not for ever, they have the whole time anew:
+    /// the table can begin to wait again, but not go on waiting where it was. That is nobody's wish,
+    /// and nothing that fell due meanwhile comes before it.
+    fn wait_anew(&mut self) {
+        if table::deadline(&self.state).is_some() {
+            let again = [Event::Paused { paused: false }, Event::Paused { paused: true }];
+            for event in std::iter::once(Event::At(self.at)).chain(again) {
+                self.state.evolve(&event);
+                self.events.push(event);
+            }
+        }
     }
 
     /// What the clocks had due by now happens, if anything.
