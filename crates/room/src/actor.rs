@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use bytes::Bytes;
+use table::deadline;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
@@ -100,6 +101,14 @@ pub(crate) struct Actor {
 /// Why an actor stops before it is told to.
 struct Stale;
 
+/// How an actor came to its end.
+pub(crate) enum Stopped {
+    /// It was told to, or its table is closed for good.
+    Closed,
+    /// Somebody else has written to its log.
+    Stale,
+}
+
 impl Actor {
     pub(crate) fn new(
         live: Live,
@@ -115,9 +124,9 @@ impl Actor {
     }
 
     /// Works until it is closed, or until somebody else owns the table.
-    pub(crate) async fn run(mut self) {
+    pub(crate) async fn run(mut self) -> Stopped {
         if self.reopen().await.is_err() {
-            return;
+            return Stopped::Stale;
         }
         loop {
             self.look_around();
@@ -126,16 +135,16 @@ impl Actor {
                 biased;
                 call = self.calls.recv() => match call {
                     Some(call) => self.answer(call).await,
-                    None => break,
+                    None => return Stopped::Closed,
                 },
                 () = rest(wait) => self.wake().await,
             };
             match flow {
                 Ok(ControlFlow::Continue(())) => {}
-                Ok(ControlFlow::Break(())) => break,
+                Ok(ControlFlow::Break(())) => return Stopped::Closed,
                 Err(Stale) => {
-                    tracing::warn!(table = self.live.table, "another process owns this table");
-                    break;
+                    tracing::warn!(table = self.live.table, "somebody else writes to its log");
+                    return Stopped::Stale;
                 }
             }
         }
@@ -151,11 +160,17 @@ impl Actor {
                 self.gone.insert(person, now);
             }
         }
-        if self.live.version > 1
-            && let Some(draft) = self.live.decide_reopened(now, self.chance.as_mut())
-        {
-            while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {
-                sleep(SHORTEST_REST).await;
+        if self.live.version == 1 {
+            return Ok(());
+        }
+        match self.live.decide_reopened(now, self.chance.as_mut()) {
+            Ok(draft) => {
+                while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {
+                    sleep(SHORTEST_REST).await;
+                }
+            }
+            Err(refused) => {
+                tracing::error!(table = self.live.table, ?refused, "clocks were not stopped");
             }
         }
         Ok(())
@@ -262,15 +277,10 @@ impl Actor {
     ) -> Result<Result<u64, Refused>, Stale> {
         // Who asks for something is there, by whatever way.
         self.gone.remove(&by);
-        // What fell due before happens before.
-        while let Some((at, Due::Clock)) = self.live.due()
-            && self.live.in_the_world(at) <= self.ports.clock.now()
-        {
-            if let Err(refused) = self.fall_due(Due::Clock).await? {
-                return Ok(Err(refused));
-            }
-        }
-        let now = self.ports.clock.now();
+        let now = match self.catch_up().await? {
+            Ok(now) => now,
+            Err(refused) => return Ok(Err(refused)),
+        };
         match self.live.decide(by, command, now, self.chance.as_mut()) {
             Err(refused) => Ok(Err(refused)),
             Ok(Decided::Before(version)) => Ok(Ok(version)),
@@ -305,9 +315,11 @@ impl Actor {
         let person = listener.person;
         let you = self.live.role(person).and_then(|_| self.live.you(person));
         let Some(you) = you else { return Ok(Err(Refused::NotInvited)) };
-        self.gone.remove(&person);
         if self.live.is_disconnected(person) {
-            let now = self.ports.clock.now();
+            let now = match self.catch_up().await? {
+                Ok(now) => now,
+                Err(refused) => return Ok(Err(refused)),
+            };
             let back = self.live.decide_presence(person, true, now, self.chance.as_mut());
             if let Ok(draft) = back
                 && let Err(refused) = self.carry_out(draft).await?
@@ -329,9 +341,12 @@ impl Actor {
             let (at, view) = (self.ports.clock.now(), Box::new(self.live.view(person)));
             vec![line(&Message::Welcome { you, n, at, view })]
         };
-        // Whoever cannot even take that is gone already.
         if first.into_iter().all(|line| listener.lines.try_send(line).is_ok()) {
+            self.gone.remove(&person);
             self.listeners.push(listener);
+        } else {
+            // Whoever cannot even take that is gone already, also who had just come back.
+            self.missed(person);
         }
         Ok(Ok(()))
     }
@@ -349,13 +364,32 @@ impl Actor {
         if self.live.seat_of(person).is_some()
             && self.listeners.iter().all(|one| one.person != person)
         {
-            self.gone.insert(person, self.ports.clock.now());
+            let now = self.ports.clock.now();
+            self.gone.entry(person).or_insert(now);
+        }
+    }
+
+    /// What the table's clocks had due by now happens before anything else: the table takes nothing
+    /// else until then, however long the machine slept. Up to when it has.
+    async fn catch_up(&mut self) -> Result<Result<u64, Refused>, Stale> {
+        loop {
+            let now = self.ports.clock.now();
+            let until = self.live.at_the_table(now);
+            if self.live.closed || deadline(&self.live.state).is_none_or(|due| due > until) {
+                return Ok(Ok(now));
+            }
+            if let Err(refused) = self.fall_due(Due::Clock, now).await? {
+                return Ok(Err(refused));
+            }
         }
     }
 
     /// Does what is due.
     async fn wake(&mut self) -> Result<ControlFlow<()>, Stale> {
-        let now = self.ports.clock.now();
+        let Ok(now) = self.catch_up().await? else {
+            sleep(SHORTEST_REST).await;
+            return Ok(ControlFlow::Continue(()));
+        };
         let away = self.gone.iter().find(|(_, since)| **since + GRACE <= now);
         if let Some((&person, _)) = away {
             self.gone.remove(&person);
@@ -368,14 +402,14 @@ impl Actor {
             }
         } else if let Some((at, due)) = self.live.due()
             && self.live.in_the_world(at) <= now
-            && self.fall_due(due).await?.is_err()
+            && self.fall_due(due, now).await?.is_err()
         {
             // What is due is possible, so it was the log; and should it not be, it must not spin.
             sleep(SHORTEST_REST).await;
         } else if self.closes().is_some_and(|at| at <= now) {
             // Should it not be possible, it is tried again after as long.
             self.deserted = Some(now);
-            let _ = self.fall_due(Due::Close).await?;
+            let _ = self.fall_due(Due::Close, now).await?;
             if self.live.closed {
                 self.farewell(Gone::TableClosed);
                 return Ok(ControlFlow::Break(()));
@@ -384,8 +418,7 @@ impl Actor {
         Ok(ControlFlow::Continue(()))
     }
 
-    async fn fall_due(&mut self, due: Due) -> Result<Result<u64, Refused>, Stale> {
-        let now = self.ports.clock.now();
+    async fn fall_due(&mut self, due: Due, now: u64) -> Result<Result<u64, Refused>, Stale> {
         let draft = match self.live.decide_due(due, now, self.chance.as_mut()) {
             Ok(draft) => draft,
             Err(refused) => {

@@ -2,9 +2,10 @@
 //! Nothing changes here.
 
 mod ruling;
+mod talk;
 
 use cards::{Card, Deck};
-use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle, TableTalk};
+use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle};
 use table::{Ask, By, Event, Input, Proposal, Refusal, State, Time, Waits, WhyAway, waits};
 
 use crate::account::Entry;
@@ -152,17 +153,19 @@ impl Live {
     }
 
     /// The room is open again: clocks stood still since the last record.
-    pub(crate) fn decide_reopened(&self, now: u64, chance: &mut dyn Chance) -> Option<Draft> {
+    pub(crate) fn decide_reopened(
+        &self,
+        now: u64,
+        chance: &mut dyn Chance,
+    ) -> Result<Draft, Refused> {
         let mut deciding = self.deciding(now, chance);
         deciding.notes.push(Note::Reopened);
-        if self.state.hand().is_some() && self.state.paused().is_none() {
-            let now = deciding.at;
-            deciding.at = self.state.now();
-            deciding.ask(Ask::Pause { paused: true }).ok()?;
-            deciding.at = now;
-            deciding.ask(Ask::Pause { paused: false }).ok()?;
+        if self.state.paused().is_some() {
+            deciding.wait_anew();
+        } else if self.state.hand().is_some() {
+            deciding.stand_still()?;
         }
-        Some(deciding.draft(None, None))
+        Ok(deciding.draft(None, None))
     }
 
     fn deciding<'a>(&'a self, now: u64, chance: &'a mut dyn Chance) -> Deciding<'a> {
@@ -190,6 +193,41 @@ impl Deciding<'_> {
 
     fn ask(&mut self, ask: Ask) -> Result<(), Refusal> {
         table::run(&mut self.state, &Input { at: self.at, ask }, &mut self.events)
+    }
+
+    /// The clocks of the hand stood still since the last record.
+    fn stand_still(&mut self) -> Result<(), Refusal> {
+        let now = std::mem::replace(&mut self.at, self.live.state.now());
+        self.wake_if_due()?;
+        if self.state.hand().is_some() {
+            self.ask(Ask::Pause { paused: true })?;
+        }
+        self.at = now;
+        // Where play stops for somebody who is away, but not for ever, it may go on by itself.
+        self.wake_if_due()?;
+        if self.state.paused().is_some() {
+            self.ask(Ask::Pause { paused: false })?;
+        }
+        self.go_on()
+    }
+
+    /// Where play stopped for somebody who is away, but not for ever, they have the whole time anew:
+    /// the table can begin to wait again, but not go on waiting where it was. That is nobody's wish,
+    /// and nothing that fell due meanwhile comes before it.
+    fn wait_anew(&mut self) {
+        if table::deadline(&self.state).is_some() {
+            let again = [Event::Paused { paused: false }, Event::Paused { paused: true }];
+            for event in std::iter::once(Event::At(self.at)).chain(again) {
+                self.state.evolve(&event);
+                self.events.push(event);
+            }
+        }
+    }
+
+    /// What the clocks had due by now happens, if anything.
+    fn wake_if_due(&mut self) -> Result<(), Refusal> {
+        let is_due = table::deadline(&self.state).is_some_and(|due| due <= self.at);
+        if is_due { self.ask(Ask::Wake) } else { Ok(()) }
     }
 
     /// What only chance has to answer is answered at once, in the same record: no crash can come
@@ -499,38 +537,6 @@ impl Deciding<'_> {
         let seats = usize::from(self.state.terms().seats).min(MOST_SEATS);
         let free = |seat: &Seat| self.state.at(*seat).is_none();
         (0..seats).map(Seat::new).find(free).ok_or(Refused::Full)
-    }
-
-    /// The house says what may be heard while a hand is played.
-    fn say(&mut self, person: Person, text: String) -> Result<(), Refused> {
-        self.notes.push(match self.live.talk(person) {
-            TableTalk::Open => Note::Said { person, text },
-            TableTalk::Held => Note::Held { person, text },
-            TableTalk::Players | TableTalk::Refused => return Err(Refused::Hush),
-        });
-        Ok(())
-    }
-
-    /// A sign to the others at the showdown, and nothing more: the hand stays live (HQ.2.1).
-    fn weak(&mut self, by: Person, turn: u32) -> Result<(), Refused> {
-        let seat = self.live.seat_of(by).ok_or(Refused::NotSeated)?;
-        let hand = self.state.hand().ok_or(Refused::Table(Refusal::NoHand))?;
-        let asked = hand.state.turn();
-        if asked != turn {
-            let stale = engine::Refusal::Stale { now: asked };
-            return Err(Refused::Table(Refusal::Hand(stale)));
-        }
-        match waits(&self.state) {
-            Waits::Hand(Next::ShowOrMuck { .. }) if hand.state.live().has(seat) => {
-                self.notes.push(Note::Weak { person: by });
-                Ok(())
-            }
-            Waits::Hand(_)
-            | Waits::Players
-            | Waits::Deal
-            | Waits::Floor
-            | Waits::ButtonCards(_) => Err(Refused::NoShowdown),
-        }
     }
 
     fn add_bot(&mut self, seat: Option<u8>, bot: bot::Bot) -> Result<(), Refused> {

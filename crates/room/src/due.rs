@@ -35,7 +35,9 @@ impl Live {
         let other = match waits(&self.state) {
             Waits::Hand(next) => self.bot_in(next),
             Waits::Floor => None,
-            Waits::Players | Waits::ButtonCards(_) | Waits::Deal if self.page.is_full() => {
+            Waits::Players | Waits::ButtonCards(_) | Waits::Deal
+                if self.page.is_full(self.limits.events_per_page) =>
+            {
                 Some((now, Due::Page))
             }
             Waits::Players | Waits::ButtonCards(_) => self.errand(),

@@ -19,6 +19,7 @@ mod gestured;
 mod histories;
 mod history;
 mod ledger;
+mod limits;
 mod live;
 mod memory;
 mod opening;
@@ -38,6 +39,7 @@ mod stand_in;
 mod stub;
 mod style;
 mod summary;
+mod tables;
 mod telling;
 pub mod wire;
 mod wish;
@@ -51,6 +53,7 @@ pub use chance::Chance;
 pub use desk::{Desk, DeskRefusal, MOST_VISITS, Member, STAY};
 pub use gestured::{ChipsPushed, Gestured, Spoken};
 pub use histories::Reader;
+pub use limits::Limits;
 pub use memory::MemoryLog;
 pub use opening::{
     Alone, Dealer, Door, LONGEST_PAUSE, MOST_BOTS, Opening, Played, Stays, USUAL_PAUSE,

@@ -8,6 +8,7 @@ use table::{Event, State, Time, Waits, WhyAway, waits};
 
 use crate::body::{Body, LAYOUT, Note};
 use crate::bot::Bot;
+use crate::limits::Limits;
 use crate::opening::{Door, Opening, Played};
 use crate::page::{Done, Page};
 use crate::person::{Name, Person};
@@ -25,6 +26,8 @@ const LINES: usize = 50;
 pub(crate) struct Live {
     /// Its number.
     pub(crate) table: u64,
+    /// How much is remembered.
+    pub(crate) limits: Limits,
     /// The number of its last record,
     pub(crate) version: u64,
     /// and when that was, in thousandths of a second since 1970.
@@ -55,6 +58,8 @@ pub(crate) struct Live {
     pub(crate) coming: Option<Box<Played>>,
     /// What was played before, and was to come, for each record of this page that changed it.
     replaced: Vec<Replaced>,
+    /// Who was sent away, by which record of this page.
+    sent_away: Vec<(u64, Person)>,
     /// Who was chosen to decide about the host's own hand.
     pub(crate) chosen: Option<Person>,
 }
@@ -92,6 +97,7 @@ impl Live {
         let state = State::new(played.terms, played.rules, start);
         let mut live = Live {
             table,
+            limits: Limits::default(),
             version: 0,
             at,
             opening: (**opening).clone(),
@@ -110,10 +116,16 @@ impl Live {
             proposed: None,
             coming: None,
             replaced: Vec::new(),
+            sent_away: Vec::new(),
             chosen: None,
         };
         live.evolve(at, body);
         Ok(live)
+    }
+
+    /// The same table, which remembers so much from now on.
+    pub(crate) fn within(self, limits: Limits) -> Live {
+        Live { limits, ..self }
     }
 
     /// Folds the next record in.
@@ -121,7 +133,7 @@ impl Live {
         self.version += 1;
         self.at = at;
         if let (Some(by), Some(id)) = (body.by, &body.id) {
-            self.done.add(by, id, self.version);
+            self.done.add(by, id, self.version, self.limits.commands_per_person);
         }
         let taken_back = body.notes.iter().any(|note| matches!(note, Note::TakenBack { .. }));
         if !body.events.is_empty() && !taken_back {
@@ -211,12 +223,14 @@ impl Live {
             Note::TakenBack { to, .. } => {
                 self.page.take_back(*to);
                 self.play_again(*to);
+                self.let_in_again(*to);
             }
             // It is told, and changes nothing.
             Note::Reasoned { .. } => {}
             Note::Kicked { person, .. } => {
                 if let Some(guest) = self.people.get_mut(person) {
                     guest.kicked = true;
+                    self.sent_away.push((self.version, *person));
                 }
             }
             Note::Reopened => self.ready = None,
@@ -228,6 +242,7 @@ impl Live {
                 }
                 self.page = Page::new(self.state.clone());
                 self.replaced.clear();
+                self.sent_away.clear();
             }
         }
     }
@@ -244,6 +259,15 @@ impl Live {
         while let Some(replaced) = self.replaced.pop_if(|replaced| replaced.version >= to) {
             self.opening.played = replaced.played;
             (self.coming, self.proposed) = (replaced.coming, replaced.proposed);
+        }
+    }
+
+    /// Who was sent away by this record or a later one was not: the chair is theirs again.
+    fn let_in_again(&mut self, to: u64) {
+        while let Some((_, person)) = self.sent_away.pop_if(|(version, _)| *version >= to) {
+            if let Some(guest) = self.people.get_mut(&person) {
+                guest.kicked = false;
+            }
         }
     }
 
@@ -342,6 +366,8 @@ impl Live {
             patient: self.patient.clone(),
             done: self.done.all().map(|(by, id, n)| (by, id.to_owned(), n)).collect(),
             chosen: self.chosen,
+            proposed: self.proposed.clone(),
+            coming: self.coming.clone(),
             state: self.state.snapshot()?,
         };
         let body = serde_json::to_vec(&kept).expect("plain data can be written");
@@ -356,12 +382,13 @@ impl Live {
         }
         let kept: Kept = serde_json::from_slice(&snapshot.body).ok()?;
         let state = kept.state.restore();
-        let mut done = Done::default();
+        let (mut done, limits) = (Done::default(), Limits::default());
         for (by, id, version) in &kept.done {
-            done.add(*by, id, *version);
+            done.add(*by, id, *version, limits.commands_per_person);
         }
         Some(Live {
             table: snapshot.stream.0,
+            limits,
             version: snapshot.version,
             at: kept.at,
             opening: kept.opening,
@@ -377,9 +404,10 @@ impl Live {
             patient: kept.patient,
             looked: BTreeSet::new(),
             closed: false,
-            proposed: None,
-            coming: None,
+            proposed: kept.proposed,
+            coming: kept.coming,
             replaced: Vec::new(),
+            sent_away: Vec::new(),
             chosen: kept.chosen,
         })
     }
@@ -398,6 +426,10 @@ struct Kept {
     done: Vec<(Person, String, u64)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chosen: Option<Person>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    proposed: Option<Box<Played>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    coming: Option<Box<Played>>,
     state: table::Snapshot,
 }
 

@@ -6,11 +6,6 @@ use table::{Event, State};
 
 use crate::person::Person;
 
-/// A page is turned after so many events, between two hands.
-pub(crate) const EVENTS: usize = 4096;
-/// So many commands are remembered.
-const REMEMBERED: usize = 512;
-
 /// What has happened since the page was turned. Nothing before it can be taken back, so nothing
 /// before it is kept in memory.
 #[derive(Clone)]
@@ -35,9 +30,9 @@ impl Page {
         Page { start, log: Vec::new(), marks: Vec::new() }
     }
 
-    /// Whether it is time to turn it.
-    pub(crate) fn is_full(&self) -> bool {
-        self.log.len() >= EVENTS
+    /// Whether it is time to turn it: so many events are on it at most, but for a hand that goes on.
+    pub(crate) fn is_full(&self, most: usize) -> bool {
+        self.log.len() >= most
     }
 
     /// A record begins here.
@@ -60,32 +55,30 @@ impl Page {
     }
 }
 
-/// The last commands that were carried out, and by which records.
+/// The last commands of each person that were carried out, and by which records. Nobody's are
+/// forgotten because of what others ask for.
 #[derive(Clone, Default)]
-pub(crate) struct Done {
-    versions: BTreeMap<(Person, String), u64>,
-    order: VecDeque<(Person, String)>,
-}
+pub(crate) struct Done(BTreeMap<Person, VecDeque<(String, u64)>>);
 
 impl Done {
-    pub(crate) fn add(&mut self, by: Person, id: &str, version: u64) {
-        if self.order.len() == REMEMBERED
-            && let Some(oldest) = self.order.pop_front()
-        {
-            self.versions.remove(&oldest);
+    /// One more; so many of each person are remembered.
+    pub(crate) fn add(&mut self, by: Person, id: &str, version: u64, most: usize) {
+        let own = self.0.entry(by).or_default();
+        while own.len() >= most.max(1) {
+            own.pop_front();
         }
-        self.order.push_back((by, id.to_owned()));
-        self.versions.insert((by, id.to_owned()), version);
+        own.push_back((id.to_owned(), version));
     }
 
     /// The record by which it was carried out.
     pub(crate) fn version(&self, by: Person, id: &str) -> Option<u64> {
-        self.versions.get(&(by, id.to_owned())).copied()
+        // Who asks again has asked a moment ago.
+        let found = self.0.get(&by)?.iter().rev().find(|(done, _)| done == id);
+        found.map(|(_, version)| *version)
     }
 
-    /// All that is remembered, the oldest first.
+    /// All that is remembered, the oldest of each person first.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Person, &str, u64)> {
-        let with = |key: &'_ (Person, String)| self.versions.get(key).copied().unwrap_or_default();
-        self.order.iter().map(move |key| (key.0, key.1.as_str(), with(key)))
+        self.0.iter().flat_map(|(by, own)| own.iter().map(|(id, n)| (*by, id.as_str(), *n)))
     }
 }

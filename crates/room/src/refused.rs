@@ -32,6 +32,8 @@ pub enum Refused {
     BadLine,
     /// Not while a hand is played: the house lets nobody talk then, or players alone.
     Hush,
+    /// What they said before waits for the end of the hand, and no more can.
+    SaidEnough,
     /// Hands are not being shown, or this one cannot win.
     NoShowdown,
     /// Those are no cards that the player holds.
@@ -44,6 +46,8 @@ pub enum Refused {
     Unknown(String),
     /// The host has opened as many tables as one may.
     TooManyTables,
+    /// There are as many tables as the room holds.
+    RoomFull,
     /// It is about the host's own hand, and somebody else decides.
     OwnCase {
         /// Who.
@@ -85,12 +89,14 @@ impl Refused {
             Refused::BadId => "bad-id",
             Refused::BadLine => "bad-line",
             Refused::Hush => "hush",
+            Refused::SaidEnough => "said-enough",
             Refused::NoShowdown => "no-showdown",
             Refused::BadCards => "bad-cards",
             Refused::BadChips => "bad-chips",
             Refused::TooMuch => "too-much",
             Refused::Unknown(_) => "unknown",
             Refused::TooManyTables => "too-many-tables",
+            Refused::RoomFull => "room-full",
             Refused::OwnCase { .. } => "own-case",
             Refused::NothingToUndo => "nothing-to-undo",
             Refused::NoSuchHand => "no-such-hand",
@@ -108,7 +114,7 @@ impl Refused {
         if let Refused::OwnCase { .. } = self {
             return Some(Topic::OwnCase);
         }
-        (*self == Refused::Hush).then_some(Topic::Talk)
+        matches!(self, Refused::Hush | Refused::SaidEnough).then_some(Topic::Talk)
     }
 
     /// The reason as whoever asked is told, where no table is there to name people and clauses.
@@ -174,11 +180,13 @@ impl Refused {
             Refused::NobodyThere => "Nobody sits there.",
             Refused::Full => "The table is full.",
             Refused::Hush => "While a hand is played that has to wait.",
+            Refused::SaidEnough => "More has to wait: what you said is heard after the hand.",
             Refused::NoShowdown => "That can only be said when hands are shown.",
             Refused::BadCards => "Those are not cards that you hold.",
             Refused::BadChips => "Chips are of four kinds at most, and each is worth something.",
             Refused::TooMuch => "Nobody has that many chips.",
             Refused::TooManyTables => "You have opened as many tables as one may.",
+            Refused::RoomFull => "The room has no place for another table now.",
             Refused::NothingToUndo => "There is nothing that can be taken back.",
             Refused::NoSuchHand => "There is no such hand, or it is not over yet.",
             Refused::Unavailable => {

@@ -1,20 +1,18 @@
 //! The room: its open tables, and how to reach them.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use bytes::Bytes;
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
 
-use crate::actor::{Actor, Call, Listener};
+use crate::actor::{Call, Listener};
 use crate::body::{Body, LAYOUT, Note};
 use crate::chance::{self, Chance};
 use crate::desk::Desk;
 use crate::gestured::Gestured;
 use crate::histories::Histories;
-use crate::live::Live;
+use crate::limits::Limits;
 use crate::opening::{Alone, Dealer, Door, LONGEST_PAUSE, Opening, Played, Stays};
 use crate::person::{Name, Person};
 use crate::port::{LogFault, Ports};
@@ -23,46 +21,26 @@ use crate::refused::Refused;
 use crate::role::{Invitation, Role};
 use crate::setting::{Setting, weekday};
 use crate::summary::{Shown, Summary};
+use crate::tables::Tables;
 use crate::wire;
 use crate::wish::{Command, MOST_AMOUNT};
 
-/// So many calls wait for a table before who calls has to.
-const CALLS: usize = 64;
-/// So many records are read at once.
-const READ: usize = 1_000;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The room.
 pub struct Room {
     ports: Ports,
     desk: Desk,
-    tables: RwLock<BTreeMap<u64, Open>>,
-    next: AtomicU64,
+    tables: Arc<Tables>,
     connections: AtomicU64,
-    /// So many tables may one host have open.
-    most_tables: usize,
     histories: Histories,
-    /// Whose tables are being opened, once for each: they count already.
-    being_opened: Mutex<Vec<Person>>,
-}
-
-/// A table that counts for its host before it is open.
-struct Counted<'a> {
-    room: &'a Room,
-    host: Person,
-}
-
-/// An open table.
-struct Open {
-    table: Table,
-    work: JoinHandle<()>,
 }
 
 /// How to reach an open table.
 #[derive(Clone)]
 pub struct Table {
-    calls: mpsc::Sender<Call>,
-    summary: Arc<Summary>,
+    pub(crate) calls: mpsc::Sender<Call>,
+    pub(crate) summary: Arc<Summary>,
 }
 
 /// What a host wants to open.
@@ -93,28 +71,21 @@ pub struct Plan {
 }
 
 impl Room {
+    /// Opens the room with all the tables that its log knows. So many may one host have open; all
+    /// else is as usual.
+    pub async fn open(ports: Ports, tables_per_host: usize) -> Result<Room, LogFault> {
+        Room::open_within(ports, Limits { tables_per_host, ..Limits::default() }).await
+    }
+
     /// Opens the room with all the tables that its log knows.
-    pub async fn open(ports: Ports, most_tables: usize) -> Result<Room, LogFault> {
-        let room = Room {
+    pub async fn open_within(ports: Ports, limits: Limits) -> Result<Room, LogFault> {
+        Ok(Room {
             desk: Desk::open(ports.clone()).await?,
+            tables: Tables::open(ports.clone(), limits).await?,
             ports,
-            tables: RwLock::new(BTreeMap::new()),
-            next: AtomicU64::new(1),
             connections: AtomicU64::new(1),
-            most_tables,
             histories: Histories::default(),
-            being_opened: Mutex::new(Vec::new()),
-        };
-        for (stream, _) in room.ports.log.streams().await? {
-            if stream != Stream::ROOM {
-                let live = load(&room.ports, stream).await?;
-                room.next.fetch_max(live.table + 1, Ordering::Relaxed);
-                if !live.closed {
-                    room.start(live);
-                }
-            }
-        }
-        Ok(room)
+        })
     }
 
     /// Opens a table for somebody.
@@ -124,7 +95,7 @@ impl Room {
         host_name: &Name,
         plan: &Plan,
     ) -> Result<u64, Refused> {
-        let _counted = self.count(host)?;
+        let counted = self.tables.count(host)?;
         let now = self.ports.clock.now();
         let opening = opening(host, plan, now)?;
         let mut chance = (self.ports.chance)();
@@ -137,7 +108,7 @@ impl Room {
             notes.push(Note::Invited(Invitation { code, role }));
         }
         let body = Body { by: Some(host), notes, ..Body::default() };
-        let table = self.next.fetch_add(1, Ordering::Relaxed);
+        let table = self.tables.next_number();
         let record = Record {
             stream: Stream(table),
             version: 1,
@@ -146,38 +117,19 @@ impl Room {
             body: body.written(),
             entries: Vec::new(),
         };
-        self.ports.log.append(record).await.map_err(|fault| {
-            tracing::warn!(%fault, "a table could not be opened");
-            Refused::Unavailable
-        })?;
-        let live = Live::open(table, now, &body).map_err(|_| Refused::Unavailable)?;
-        self.start(live);
-        Ok(table)
-    }
-
-    /// Counts one more table of a host, unless there are as many as may be.
-    fn count(&self, host: Person) -> Result<Counted<'_>, Refused> {
-        let mut being_opened = self.being_opened.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = self.tables().iter().filter(|shown| shown.host == host).count();
-        let others = being_opened.iter().filter(|one| **one == host).count();
-        if open + others >= self.most_tables {
-            return Err(Refused::TooManyTables);
-        }
-        being_opened.push(host);
-        Ok(Counted { room: self, host })
+        // Whoever asked may be gone before it is written: it is brought to an end all the same.
+        let begun = tokio::spawn(Arc::clone(&self.tables).begin(record, body, counted));
+        begun.await.unwrap_or(Err(Refused::Unavailable)).map(|()| table)
     }
 
     /// The table of this number.
     pub fn table(&self, number: u64) -> Result<Table, Refused> {
-        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        let open = tables.get(&number).filter(|open| open.table.summary.shown().is_some());
-        open.map(|open| open.table.clone()).ok_or(Refused::NoTable)
+        self.tables.table(number).ok_or(Refused::NoTable)
     }
 
     /// All open tables, as the lobby shows them.
     pub fn tables(&self) -> Vec<Shown> {
-        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        tables.values().filter_map(|open| open.table.summary.shown()).collect()
+        self.tables.shown()
     }
 
     /// The desk at the door.
@@ -207,15 +159,7 @@ impl Room {
 
     /// Closes the room: every table finishes what it writes.
     pub async fn close(&self) {
-        let tables =
-            std::mem::take(&mut *self.tables.write().unwrap_or_else(PoisonError::into_inner));
-        for open in tables.into_values() {
-            let (reply, closed) = oneshot::channel();
-            if open.table.calls.send(Call::Close { reply }).await.is_ok() {
-                let _ = closed.await;
-            }
-            let _ = open.work.await;
-        }
+        self.tables.close().await;
     }
 
     /// What would be played by a plan, as `no-limit holdem 1/2`.
@@ -229,31 +173,6 @@ impl Room {
 
     pub(crate) fn histories(&self) -> &Histories {
         &self.histories
-    }
-
-    fn start(&self, live: Live) {
-        let number = live.table;
-        let (sender, calls) = mpsc::channel(CALLS);
-        let summary = Arc::new(Summary::default());
-        let actor = Actor::new(live, self.ports.clone(), calls, summary.clone());
-        let open =
-            Open { table: Table { calls: sender, summary }, work: tokio::spawn(actor.run()) };
-        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
-        // Tables that have closed are not kept: people come and go.
-        tables.retain(|_, open| !open.work.is_finished());
-        tables.insert(number, open);
-        drop(tables);
-        self.next.fetch_max(number + 1, Ordering::Relaxed);
-    }
-}
-
-impl Drop for Counted<'_> {
-    fn drop(&mut self) {
-        let mut being_opened =
-            self.room.being_opened.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(at) = being_opened.iter().position(|one| *one == self.host) {
-            being_opened.swap_remove(at);
-        }
     }
 }
 
@@ -347,28 +266,6 @@ impl Table {
         self.calls.send(call(reply)).await.map_err(|_| Refused::Closing)?;
         answer.await.map_err(|_| Refused::Closing)
     }
-}
-
-/// A table as its log tells it.
-async fn load(ports: &Ports, stream: Stream) -> Result<Live, LogFault> {
-    let kept = ports.log.snapshot(stream).await?;
-    let mut live = kept.as_ref().and_then(Live::restore);
-    loop {
-        let after = live.as_ref().map_or(0, |live| live.version);
-        let records = ports.log.read(stream, after, READ).await?;
-        let is_last = records.len() < READ;
-        for record in records {
-            let body = Body::read(record.layout, &record.body)?;
-            match &mut live {
-                Some(live) => live.evolve(record.at, &body),
-                None => live = Some(Live::open(stream.0, record.at, &body)?),
-            }
-        }
-        if is_last {
-            break;
-        }
-    }
-    live.ok_or_else(|| LogFault::Damaged(format!("stream {} is empty", stream.0)))
 }
 
 /// How a table is opened by a plan.

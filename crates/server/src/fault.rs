@@ -215,10 +215,12 @@ fn status(refused: &Refused) -> StatusCode {
         | Refused::Unknown(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refused::NotSeated
         | Refused::Hush
+        | Refused::SaidEnough
         | Refused::NoShowdown
         | Refused::NobodyThere
         | Refused::Full
         | Refused::TooManyTables
+        | Refused::RoomFull
         | Refused::OwnCase { .. }
         | Refused::NothingToUndo
         | Refused::Table(_) => StatusCode::CONFLICT,

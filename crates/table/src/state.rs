@@ -7,7 +7,7 @@ use engine::{Book, BySeat, Chips, Event as Dealt, MOST_SEATS, Rules, Seat, Seats
 
 use crate::accounts::Accounts;
 use crate::agreement::{Open, Proposal};
-use crate::chair::{Away, Chair, Entry, Missed, Player};
+use crate::chair::{Away, Chair, Entry, Missed, Player, WhyAway};
 use crate::doubts::Doubts;
 use crate::event::{Blind, Delivery, Event};
 use crate::positions::Positions;
@@ -516,6 +516,12 @@ impl State {
         if let Some(hand) = self.played.as_mut().filter(|hand| !hand.ended) {
             hand.asked = hand.asked.plus_millis(stood);
             hand.clock = hand.clock.map(|called| called.plus_millis(stood));
+            // So did the one that waits for a lost connection.
+            for away in self.chairs.iter_mut().flatten().filter_map(|chair| chair.away.as_mut()) {
+                if away.why == WhyAway::Disconnected {
+                    away.since = away.since.plus_millis(now.since(since.max(away.since)));
+                }
+            }
         }
     }
 

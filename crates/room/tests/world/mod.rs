@@ -3,15 +3,16 @@
 mod faulty;
 mod people;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use cards::Chance;
+use room::wire::TimeFee;
 use room::{
-    Alone, Clock, Command, Door, Log, MemoryLog, Name, Person, Plan, Ports, Refused, Room, Stays,
-    Stream, Style, Wish, audit,
+    Alone, Clock, Command, Door, Limits, Log, MemoryLog, Name, Person, Plan, Ports, Refused, Room,
+    Stays, Stream, Style, Wish, audit,
 };
 use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
@@ -42,7 +43,9 @@ pub(crate) struct World {
     guests: Vec<Guest>,
     table: Option<u64>,
     /// What was acknowledged: by whom, under which id, by which record.
-    done: BTreeMap<(Person, String), u64>,
+    done: Vec<(Person, String, u64)>,
+    /// So little that pages are turned, snapshots are read and commands are forgotten.
+    limits: Limits,
 }
 
 /// A world for each of these seeds, on all cores.
@@ -71,6 +74,15 @@ impl Clock for Virtual {
     }
 }
 
+/// A clock that stands.
+struct Standing(u64);
+
+impl Clock for Standing {
+    fn now(&self) -> u64 {
+        self.0
+    }
+}
+
 /// A command under way.
 type Underway = JoinHandle<(Person, String, Result<u64, Refused>)>;
 
@@ -87,7 +99,13 @@ impl World {
             gone: 0,
             guests: (0..people).map(|at| Guest::new(Person(1 + at))).collect(),
             table: None,
-            done: BTreeMap::new(),
+            done: Vec::new(),
+            limits: Limits {
+                tables_per_host: 3,
+                events_per_page: 40,
+                commands_per_person: 4,
+                ..Limits::default()
+            },
         }
     }
 
@@ -103,20 +121,30 @@ impl World {
             // The crash: everything that has not come to an end does not.
             drop(runtime);
             left -= life.min(left);
+            self.gone += self.downtime();
         }
         let check = Builder::new_current_thread().build().expect("a runtime");
         check.block_on(self.check());
         self.writes.load(Ordering::Relaxed)
     }
 
+    /// How long the room stays closed: a moment, a while, or for hours.
+    fn downtime(&mut self) -> u64 {
+        let longest = [50, 60_000, 3 * 60 * 60_000][self.chance.below(3)];
+        self.chance.below(longest) as u64
+    }
+
     fn life(&mut self, runtime: &Runtime, steps: usize) {
         let seed = self.seed;
         let life = async {
             let start = Instant::now();
+            let left_behind = self.left_behind().await;
             let (room, log) = self.open(start).await;
             let mut rooms = vec![room];
             if matches!(self.fault, Fault::TwoOwners) {
                 rooms.push(self.open(start).await.0);
+            } else if let Some(before) = left_behind {
+                self.goes_on(&rooms[0], &before, start).await;
             }
             for guest in &mut self.guests {
                 guest.forget_connection();
@@ -153,7 +181,7 @@ impl World {
         };
         loop {
             // A log that fails to be read is tried again, as whoever starts the room would.
-            if let Ok(room) = Room::open(ports.clone(), 3).await {
+            if let Ok(room) = Room::open_within(ports.clone(), self.limits).await {
                 return (Arc::new(room), log);
             }
             sleep(Duration::from_millis(100)).await;
@@ -208,7 +236,7 @@ impl World {
             house: HOUSES[self.chance.below(HOUSES.len())].into(),
             game: GAMES[self.chance.below(GAMES.len())].into(),
             stake: None,
-            time: None,
+            time: (self.chance.below(3) == 0).then_some(TimeFee { rate: 1, minutes: 30 }),
             seats: None,
             pause: 500,
             alone: Alone::Wait,
@@ -250,8 +278,61 @@ impl World {
     }
 
     fn acknowledged(&mut self, person: Person, id: String, n: u64) {
-        let before = self.done.insert((person, id), n);
-        assert!(before.is_none_or(|before| before == n), "seed {}: done twice", self.seed);
+        self.done.push((person, id, n));
+    }
+
+    /// A copy of the log, without its snapshots.
+    async fn copy(&self) -> Arc<MemoryLog> {
+        let copy = Arc::new(MemoryLog::new());
+        for (stream, _) in self.log.streams().await.expect("streams") {
+            for record in self.log.read(stream, 0, usize::MAX).await.expect("records") {
+                copy.append(record).await.expect("a copy");
+            }
+        }
+        copy
+    }
+
+    /// The table as the log alone says that it was left, for the host, in a room for which no time
+    /// goes by.
+    async fn left_behind(&self) -> Option<Value> {
+        let log = self.copy().await;
+        let last = log.read(Stream(self.table?), 0, usize::MAX).await.expect("records").pop()?.at;
+        let ports = Ports {
+            log,
+            clock: Arc::new(Standing(last)),
+            chance: Arc::new(|| Box::new(Chance::new(0, 9))),
+        };
+        let room = Room::open(ports, 3).await.expect("a room");
+        let view = room.table(self.table?).ok()?.look(HOST).await.ok()?;
+        let mut view = serde_json::to_value(view).expect("JSON");
+        view["left"] = view["asks"]["by"].as_u64().map_or(Value::Null, |by| (by - last).into());
+        Some(view)
+    }
+
+    /// However long the room was closed: the same cards lie there, and the same player is asked with
+    /// the same time to run.
+    async fn goes_on(&self, room: &Room, before: &Value, start: Instant) {
+        let seed = self.seed;
+        let Some(table) = self.table.and_then(|number| room.table(number).ok()) else { return };
+        let Ok(view) = table.look(HOST).await else { return };
+        if before["hand"] == Value::Null {
+            return;
+        }
+        let view = serde_json::to_value(view).expect("JSON");
+        for field in ["hands", "hand"] {
+            assert_eq!(view[field], before[field], "seed {seed}: {field}");
+        }
+        assert_eq!(view["paused"].is_null(), before["paused"].is_null(), "seed {seed}");
+        assert_eq!(view["asks"]["turn"], before["asks"]["turn"], "seed {seed}");
+        let (Some(by), Some(had)) = (view["asks"]["by"].as_u64(), before["left"].as_u64()) else {
+            let clocks = (&view["asks"]["by"], &before["left"]);
+            return assert_eq!(clocks, (&Value::Null, &Value::Null), "seed {seed}: a clock");
+        };
+        let gone = start.elapsed().as_millis() as u64;
+        let left = by.checked_sub(EPOCH + self.gone + gone).expect("there is time left");
+        assert!(left + gone >= had, "seed {seed}: {left} of {had} after {gone}");
+        // Where play has stopped for somebody who is away, they have the whole time anew.
+        assert!(left <= had || !view["paused"].is_null(), "seed {seed}: {left} of {had}");
     }
 
     /// When the log is well again the table takes commands, and it is what its log says: a room that
@@ -269,14 +350,8 @@ impl World {
             Err(_) => return,
         }
         let view = table.look(HOST).await.expect("the host looks");
-        let copy = Arc::new(MemoryLog::new());
-        for (stream, _) in self.log.streams().await.expect("streams") {
-            for record in self.log.read(stream, 0, usize::MAX).await.expect("records") {
-                copy.append(record).await.expect("a copy");
-            }
-        }
         let ports = Ports {
-            log: copy,
+            log: self.copy().await,
             clock: Arc::new(Virtual { start, from: EPOCH + self.gone }),
             chance: Arc::new(|| Box::new(Chance::new(0, 9))),
         };
@@ -299,15 +374,23 @@ impl World {
         let seed = self.seed;
         let Some(number) = self.table else { return };
         let records = self.log.read(Stream(number), 0, usize::MAX).await.expect("records");
-        let mut ids = BTreeSet::new();
+        // For each person how many were carried out, and under each id which was the last.
+        let mut many: BTreeMap<u64, usize> = BTreeMap::new();
+        let mut ids: BTreeMap<(u64, String), usize> = BTreeMap::new();
         for (at, record) in records.iter().enumerate() {
             assert_eq!(record.version, at as u64 + 1, "seed {seed}: a gap");
             let body: Value = serde_json::from_slice(&record.body).expect("JSON");
             if let (Some(by), Some(id)) = (body["by"].as_u64(), body["id"].as_str()) {
-                assert!(ids.insert((by, id.to_owned())), "seed {seed}: {id} is there twice");
+                let many = many.entry(by).or_default();
+                let before = ids.insert((by, id.to_owned()), *many);
+                // Of each person so many are remembered.
+                let most = self.limits.commands_per_person;
+                let is_new = before.is_none_or(|before| *many - before > most);
+                assert!(is_new, "seed {seed}: {id} is there twice");
+                *many += 1;
             }
         }
-        for ((person, id), n) in &self.done {
+        for (person, id, n) in &self.done {
             let record = &records[*n as usize - 1];
             let body: Value = serde_json::from_slice(&record.body).expect("JSON");
             assert_eq!(body["id"], id.as_str(), "seed {seed}: record {n} is another's");

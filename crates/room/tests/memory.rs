@@ -1,0 +1,173 @@
+//! What a table remembers, and for whom: commands that were carried out, talk that waits, what is
+//! taken back, what a failed log has written all the same. Virtual time.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use room::{
+    Account, Alone, Clock, Command, Dealer, Door, Joining, Log, LogFault, MemoryLog, Name, Pending,
+    Person, Plan, Ports, Record, Refused, Role, Room, Snapshot, Stays, Stream, Table, Wish,
+};
+use tokio::time::{Instant, sleep};
+
+/// Counts with tokio's time, which stands still while there is something to do.
+struct Virtual(Instant);
+
+impl Clock for Virtual {
+    fn now(&self) -> u64 {
+        1_790_000_000_000 + self.0.elapsed().as_millis() as u64
+    }
+}
+
+const HOST: Person = Person(1);
+const ANNA: Person = Person(2);
+const BEN: Person = Person(3);
+const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
+
+async fn room(log: Arc<dyn Log>) -> Room {
+    let ports = Ports {
+        log,
+        clock: Arc::new(Virtual(Instant::now())),
+        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
+    };
+    Room::open(ports, 3).await.expect("a room")
+}
+
+fn name(text: &str) -> Name {
+    Name::read(text).expect("a name")
+}
+
+fn plan(house: &str) -> Plan {
+    Plan {
+        name: name("Friday"),
+        house: house.into(),
+        game: "holdem".into(),
+        stake: None,
+        time: None,
+        seats: None,
+        pause: 1_000,
+        alone: Alone::Wait,
+        door: Door::Open,
+        stays: Stays::UntilClosed,
+        dealer: Dealer::Sure,
+    }
+}
+
+async fn wants(table: &Table, by: Person, id: &str, wish: Wish) -> Result<u64, Refused> {
+    table.command(by, Command { id: id.into(), wish }).await
+}
+
+fn say(text: &str) -> Wish {
+    Wish::Say { text: text.into() }
+}
+
+/// A table in this house at which Anna and Ben play the first hand.
+async fn dealt(room: &Room, house: &str) -> (u64, Table) {
+    let number = room.open_table(HOST, &name("Zoe"), &plan(house)).await.expect("a table");
+    let table = room.table(number).expect("it is open");
+    for (person, called) in [(ANNA, "Anna"), (BEN, "Ben")] {
+        assert_eq!(table.come(person, name(called), None).await, Ok(Role::Player));
+        wants(&table, person, "sit", SIT).await.expect("a chair");
+    }
+    sleep(Duration::from_secs(2)).await;
+    assert!(table.look(ANNA).await.expect("a view").hand.is_some(), "a hand is in progress");
+    (number, table)
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_who_floods_the_table_does_not_make_it_forget_what_others_did() {
+    let room = room(Arc::new(MemoryLog::new())).await;
+    let (_, table) = dealt(&room, "plain").await;
+    let said = wants(&table, ANNA, "hello", say("hello")).await.expect("said");
+    for at in 0..2_000 {
+        wants(&table, BEN, &format!("b{at}"), say("I")).await.expect("said");
+    }
+    assert_eq!(wants(&table, ANNA, "hello", say("hello")).await, Ok(said), "the same again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn talk_that_waits_for_the_end_of_the_hand_has_an_end() {
+    let room = room(Arc::new(MemoryLog::new())).await;
+    let (_, table) = dealt(&room, "cash").await;
+    for at in 0..20 {
+        wants(&table, ANNA, &format!("a{at}"), say("psst")).await.expect("it waits");
+    }
+    let more = wants(&table, ANNA, "a20", say("psst")).await;
+    assert_eq!(more.map_err(|refused| refused.code()), Err("said-enough"));
+    wants(&table, BEN, "b", say("psst")).await.expect("Ben has said nothing yet");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_sent_away_by_mistake_plays_on_when_that_is_taken_back() {
+    let room = room(Arc::new(MemoryLog::new())).await;
+    let (_, table) = dealt(&room, "plain").await;
+    let view = table.look(HOST).await.expect("a view");
+    let asked = &view.asks.seats;
+    let other = view.chairs.iter().find(|chair| !asked.contains(&chair.seat)).expect("another");
+    let (other, seat) = (other.person, other.seat);
+    let kick = Wish::Kick { seat, reason: "the wrong one".into() };
+    wants(&table, HOST, "kick", kick).await.expect("sent away");
+    assert_eq!(wants(&table, other, "no", say("hm")).await, Err(Refused::NotInvited));
+    let undo = Wish::Undo { to: None, reason: "it was somebody else".into() };
+    wants(&table, HOST, "undo", undo).await.expect("taken back");
+    wants(&table, other, "yes", say("thanks")).await.expect("there again");
+}
+
+/// A log that says once that it failed, though it has written.
+#[derive(Default)]
+struct Liar {
+    log: MemoryLog,
+    lies: AtomicBool,
+}
+
+impl Log for Liar {
+    fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>> {
+        Box::pin(async move {
+            self.log.append(record).await?;
+            if self.lies.swap(false, Ordering::Relaxed) {
+                return Err(LogFault::Unavailable("though it has written".into()));
+            }
+            Ok(())
+        })
+    }
+
+    fn read(
+        &self,
+        stream: Stream,
+        after: u64,
+        most: usize,
+    ) -> Pending<'_, Result<Vec<Record>, LogFault>> {
+        self.log.read(stream, after, most)
+    }
+
+    fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>> {
+        self.log.streams()
+    }
+
+    fn keep(&self, snapshot: Snapshot) -> Pending<'_, Result<(), LogFault>> {
+        self.log.keep(snapshot)
+    }
+
+    fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>> {
+        self.log.snapshot(stream)
+    }
+
+    fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>> {
+        self.log.balances()
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_was_written_although_the_log_failed_is_open() {
+    let log = Arc::new(Liar::default());
+    let first = room(log.clone()).await;
+    log.lies.store(true, Ordering::Relaxed);
+    let opened = first.open_table(HOST, &name("Zoe"), &plan("plain")).await;
+    let there: Vec<u64> = first.tables().iter().map(|shown| shown.table).collect();
+    assert_eq!(there, opened.iter().copied().collect::<Vec<u64>>());
+    drop(first);
+    let again = room(log).await;
+    let after: Vec<u64> = again.tables().iter().map(|shown| shown.table).collect();
+    assert_eq!(after, there, "nobody finds a table that was refused");
+}
