@@ -14,6 +14,8 @@ const COLOURS = [
 export interface Picture {
     src: string;
     height: number;
+    /** Held on to, so that the browser has it ready for the next bet. */
+    image: HTMLImageElement;
 }
 
 const drawn = new Map<number, Picture>();
@@ -41,5 +43,7 @@ function draw(digits: number): Picture {
     };
     const size = `width="24" height="${height}" viewBox="0 0 24 ${height}"`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${stack.map(chip).join('')}</svg>`;
-    return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, height };
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    return { src: image.src, height, image };
 }

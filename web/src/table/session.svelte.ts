@@ -7,6 +7,7 @@ import { Line, type Link, type Wish } from '../line';
 import { matterInWords } from '../matter';
 import { line, nameAt, type Line as Sentence } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
+import { Later } from './later';
 import { pot, question, Speech, standing } from './speech.svelte';
 
 /** A part of a pot that somebody won. */
@@ -61,13 +62,13 @@ export class Session {
     gone: Gone | undefined = $state();
     /** The hand that is over, until the next begins. */
     over: Hand | undefined = $state();
-    won: Won[] = $state([]);
-    shown: Shown[] = $state([]);
+    won: Won[] = $state.raw([]);
+    shown: Shown[] = $state.raw([]);
     told: Told[] = $state.raw([]);
     /** What a screen reader says. */
-    readonly speech = new Speech();
+    readonly speech: Speech;
     /** The clauses behind each topic at this table. */
-    topics: Record<string, string[]> = $state({});
+    topics: Record<string, string[]> = $state.raw({});
     /** What was last refused. */
     refusal: Refusal | undefined = $state();
     /** The last thing that each seat did this round, as a word. */
@@ -97,8 +98,11 @@ export class Session {
     /** The room's clock less ours. */
     private ahead = 0;
     private readonly line: Line;
+    /** What is said and written down about the table comes when it has been seen. */
+    private readonly later = new Later();
 
     constructor(readonly table: number) {
+        this.speech = new Speech(this.later);
         this.line = new Line(table, {
             message: (message) => this.hears(message),
             link: (link) => (this.link = link),
@@ -219,7 +223,7 @@ export class Session {
                 this.counted = undefined;
                 return;
             case 'draws-over':
-                this.told = this.told.filter((line) => line.kind !== 'drew');
+                this.later.do(() => (this.told = this.told.filter((line) => line.kind !== 'drew')));
                 return;
             case 'round-opened':
                 this.acts = {};
@@ -229,10 +233,10 @@ export class Session {
                 return;
             case 'won':
                 if (event.pot === 0 || this.won.length === 0) this.keepHand();
-                this.won.push(event);
+                this.won = [...this.won, event];
                 return;
             case 'shown':
-                this.shown.push(event);
+                this.shown = [...this.shown, event];
                 return;
             case 'cards-shown':
                 // The hand may be over: the view has forgotten it.
@@ -291,7 +295,8 @@ export class Session {
     }
 
     private keepHand(): void {
-        if (this.view?.hand) this.over = $state.snapshot(this.view.hand) as Hand;
+        // Written and read again: `$state.snapshot` copies every number by itself, which takes ten times as long.
+        if (this.view?.hand) this.over = JSON.parse(JSON.stringify(this.view.hand)) as Hand;
     }
 
     private forget(): void {
@@ -305,8 +310,10 @@ export class Session {
     private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, lines: Sentence[]): void {
         if (lines.length === 0) return;
         const told = lines.map(({ log: text, kind }) => ({ key: this.lines++, n, at, text, about, kind }));
-        const all = [...this.told, ...told];
-        this.told = all.length > LINES + SPARE ? all.slice(-LINES) : all;
+        this.later.do(() => {
+            const all = [...this.told, ...told];
+            this.told = all.length > LINES + SPARE ? all.slice(-LINES) : all;
+        });
         this.speech.say(...lines.map(({ speech }) => speech));
     }
 

@@ -5,28 +5,21 @@ import { card } from '../sentence';
 import type { Card, Legal, View } from '../wire';
 import { t } from '../words/index.svelte';
 import { amount } from './amount';
+import type { Later } from './later';
 import { highest, inPlay } from './price';
 
 /** What was last said, to be heard in order. */
 export class Speech {
     lines: { id: number; text: string }[] = $state.raw([]);
-    private waiting: string[] = [];
     private next = 0;
 
     /** So many lines stay: enough for a slow voice, and no second log. */
     private static readonly KEPT = 24;
-    /** In thousandths of a second. */
-    private static readonly LATER = 100;
+    constructor(private readonly later: Later) {}
 
-    /** What there is to see comes first: it is said a moment later, when that is painted. */
     say(...texts: string[]): void {
-        if (this.waiting.length === 0) setTimeout(() => this.speak(), Speech.LATER);
-        this.waiting.push(...texts);
-    }
-
-    private speak(): void {
-        const said = this.waiting.splice(0).map((text) => ({ id: this.next++, text }));
-        this.lines = [...this.lines, ...said].slice(-Speech.KEPT);
+        const said = texts.map((text) => ({ id: this.next++, text }));
+        this.later.do(() => (this.lines = [...this.lines, ...said].slice(-Speech.KEPT)));
     }
 }
 
