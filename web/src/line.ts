@@ -1,7 +1,7 @@
 // The line to a table: a WebSocket that comes back by itself. A command that was under way when it
 // broke is sent again with the same id, which does it once.
 
-import { Refusal } from './api';
+import { get, Refusal } from './api';
 import type { Command, Message } from './wire';
 
 /** What somebody wants, without the id that the line gives it. */
@@ -19,6 +19,8 @@ interface Waiting {
 export interface Heard {
     message(message: Message): void;
     link(link: Link): void;
+    /** The room lets nobody in here, and why: the line is over. */
+    barred(why: Refusal): void;
     /** The number of the last record heard of. */
     last(): number | undefined;
 }
@@ -27,6 +29,8 @@ const SHORTEST = 300;
 const LONGEST = 8000;
 /** Without a word for so long the line is tried. */
 const QUIET = 25_000;
+/** With these the room says that it will not let one in later either: who are you, not you, no such table. */
+const BARRED = [401, 403, 404];
 
 export class Line {
     private socket: WebSocket | undefined;
@@ -70,11 +74,27 @@ export class Line {
         const from = this.heard.last();
         const query = from === undefined ? '' : `?from=${from}`;
         const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${query}`);
+        let isIn = false;
         this.socket = socket;
-        socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Message);
-        socket.onclose = () => {
-            if (this.socket === socket) this.lost();
+        socket.onmessage = (event) => {
+            isIn = true;
+            this.take(JSON.parse(String(event.data)) as Message);
         };
+        socket.onclose = () => {
+            if (this.socket !== socket) return;
+            if (isIn) this.lost();
+            else void this.turnedAway(socket);
+        };
+    }
+
+    /** A browser does not say why a socket did not come about: the table says it when it is asked for. */
+    private async turnedAway(socket: WebSocket): Promise<void> {
+        if (this.closed) return;
+        const why = await get(`/api/tables/${this.table}`).then(() => undefined, (why: unknown) => why);
+        if (this.closed || this.socket !== socket) return;
+        if (!(why instanceof Refusal) || !BARRED.includes(why.status)) return this.lost();
+        this.close();
+        this.heard.barred(why);
     }
 
     private take(message: Message): void {

@@ -59,6 +59,8 @@ export class Session {
     you: You | undefined = $state();
     link: Link = $state('joining');
     gone: Gone | undefined = $state();
+    /** Why one is not let in, or not again. */
+    barred: Refusal | undefined = $state();
     /** The hand that is over, until the next begins. */
     over: Hand | undefined = $state();
     won: Won[] = $state([]);
@@ -102,6 +104,7 @@ export class Session {
         this.line = new Line(table, {
             message: (message) => this.hears(message),
             link: (link) => (this.link = link),
+            barred: (why) => (this.barred = why),
             last: () => this.n,
         });
         get<{ topics: Record<string, string[]> }>(`/api/tables/${table}/topics`).then(

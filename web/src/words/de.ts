@@ -282,6 +282,7 @@ export const de: Words = {
     'table.your-turn': 'Du bist dran',
     'table.reconnecting': 'Die Verbindung ist weg. Dein Platz bleibt; ich verbinde neu …',
     'table.coming': 'Auf dem Weg zum Tisch …',
+    'table.barred': 'An diesen Tisch kommst du nicht',
     'table.gone': 'Du bist nicht mehr an diesem Tisch',
     'gone.table-closed': 'Der Tisch ist geschlossen.',
     'gone.room-closed': 'Der Raum ist geschlossen.',

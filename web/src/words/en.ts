@@ -280,6 +280,7 @@ export const en = {
     'table.your-turn': 'Your turn',
     'table.reconnecting': 'The line is down. Your seat is held; coming back…',
     'table.coming': 'Coming to the table…',
+    'table.barred': 'You cannot come to this table',
     'table.gone': 'You are no longer at this table',
     'gone.table-closed': 'The table is closed.',
     'gone.room-closed': 'The room is closed.',

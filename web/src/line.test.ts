@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Refusal } from './api';
+import { Line, type Link } from './line';
+
+/** A socket that does what the test says. */
+class Socket {
+    static readonly CONNECTING = 0;
+    static readonly OPEN = 1;
+    static all: Socket[] = [];
+    readyState = Socket.CONNECTING;
+    onmessage?: (event: { data: string }) => void;
+    onclose?: () => void;
+    sent: string[] = [];
+
+    constructor(readonly url: string) {
+        Socket.all.push(this);
+    }
+    send(text: string) {
+        this.sent.push(text);
+    }
+    hears(message: object) {
+        this.readyState = Socket.OPEN;
+        this.onmessage?.({ data: JSON.stringify(message) });
+    }
+    close() {
+        this.readyState = 3;
+        this.onclose?.();
+    }
+}
+
+const WELCOME = { m: 'welcome', n: 7, at: 0, you: {}, view: {} };
+
+/** What the room answers to whoever asks for the table over HTTP. */
+function answers(status: number, answer: object) {
+    const fetch = vi.fn(async () => new Response(JSON.stringify(answer), { status }));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+}
+
+function listen() {
+    const links: Link[] = [];
+    const barred: Refusal[] = [];
+    const line = new Line(5, { message: () => {}, link: (link) => links.push(link), barred: (why) => barred.push(why), last: () => undefined });
+    return { line, links, barred };
+}
+
+beforeEach(() => {
+    Socket.all = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', Socket);
+    vi.stubGlobal('location', { protocol: 'http:', host: 'room' });
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', () => {});
+    vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, visibilityState: 'visible' });
+});
+afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+});
+
+describe('a line that does not come about', () => {
+    it('asks the table why, once, and ends with what it says', async () => {
+        const fetch = answers(404, { code: 'no-table', sentence: 'There is no such table.' });
+        const { links, barred } = listen();
+        Socket.all[0]!.close();
+        await vi.advanceTimersByTimeAsync(60_000);
+        expect(fetch.mock.calls).toEqual([['/api/tables/5', expect.anything()]]);
+        expect(barred.map(({ code, message }) => [code, message])).toEqual([['no-table', 'There is no such table.']]);
+        expect(links).toEqual(['over']);
+        expect(Socket.all).toHaveLength(1);
+    });
+
+    it('tries again where the table has nothing against it', async () => {
+        answers(200, {});
+        const { links, barred } = listen();
+        Socket.all[0]!.close();
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(links).toEqual(['away']);
+        expect(Socket.all).toHaveLength(2);
+        expect(barred).toEqual([]);
+    });
+
+    it('tries again while the room cannot be reached or has too much to do', async () => {
+        answers(503, { code: 'busy', sentence: 'There is too much to do just now.' });
+        const { barred } = listen();
+        Socket.all[0]!.close();
+        await vi.advanceTimersByTimeAsync(1000);
+        vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+        Socket.all[1]!.close();
+        await vi.advanceTimersByTimeAsync(2000);
+        expect(Socket.all).toHaveLength(3);
+        expect(barred).toEqual([]);
+    });
+
+    it('does not ask when a line breaks that had come about, and ends when the table has gone meanwhile', async () => {
+        const fetch = answers(403, { code: 'not-invited', sentence: 'Nobody comes to this table without an invitation.' });
+        const { links, barred } = listen();
+        Socket.all[0]!.hears(WELCOME);
+        Socket.all[0]!.close();
+        expect(fetch).not.toHaveBeenCalled();
+        await vi.advanceTimersByTimeAsync(1000);
+        Socket.all[1]!.close();
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(links).toEqual(['live', 'away', 'over']);
+        expect(barred.map(({ code }) => code)).toEqual(['not-invited']);
+    });
+});
