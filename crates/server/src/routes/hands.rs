@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::Json;
+use axum::{Extension, Json};
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -13,8 +13,12 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::body::{Address, Asked};
 use crate::fault::Fault;
+use crate::place::Place;
 use crate::token;
 use crate::visitor::Visitor;
+
+/// So many hands are in one file at most.
+const MOST_WRITTEN: usize = 500;
 
 /// Which hands are listed.
 #[derive(Deserialize)]
@@ -95,6 +99,44 @@ pub(crate) async fn phh(
     };
     let text = write(&record?).map_err(Fault::Unwritable)?;
     let name = format!("attachment; filename=\"cardroom-{table}-{hand}.phh\"");
+    let kind = "text/plain; charset=utf-8".to_owned();
+    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// The hands at a table that are over as one PHHS file, to be taken home
+///
+/// The oldest first, each below its number, as whoever asks may see it. The newest 500 at most;
+/// `before` goes on from there. Those that the format cannot tell are left out: a line at the end
+/// that begins with `# left out:` has their numbers.
+#[utoipa::path(get, path = "/api/tables/{table}/phhs", tag = "hands",
+    params(("table" = u64, Path, description = "Its number"),
+        ("before" = Option<u64>, Query, description = "Only hands before this one")), responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Problem),
+    (status = "5XX", body = Problem),
+))]
+pub(crate) async fn phhs(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(table): Address<u64>,
+    Asked(asked): Asked<Before>,
+    Extension(place): Extension<Place>,
+) -> Result<Response, Fault> {
+    let write = app.settings.records.as_ref().ok_or(Fault::NothingHere)?;
+    app.spend(place)?;
+    let _turn = app.evenings.acquire().await.map_err(|_| Fault::Busy)?;
+    let numbers = app.room.hand_numbers(table, visitor.person, asked.before, MOST_WRITTEN).await?;
+    let (mut text, mut left_out) = (String::new(), Vec::new());
+    for hand in numbers.into_iter().rev() {
+        let record = app.room.hand_record(table, hand, Reader::Person(visitor.person)).await?;
+        match write(&record) {
+            Ok(one) => text.push_str(&format!("[{hand}]\n{one}\n")),
+            Err(_) => left_out.push(hand.to_string()),
+        }
+    }
+    if !left_out.is_empty() {
+        text.push_str(&format!("# left out: {}\n", left_out.join(", ")));
+    }
+    let name = format!("attachment; filename=\"cardroom-{table}.phhs\"");
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text).into_response())
 }
