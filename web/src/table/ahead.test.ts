@@ -37,6 +37,17 @@ describe('a choice made ahead', () => {
         expect(plans.chosen).toBeUndefined();
     });
 
+    it('to check or fold is to fold once somebody bets, where it is seen, and to check again once there is nothing to call', () => {
+        const plans = new Plans();
+        plans.choose('check-fold', table(0), 1);
+        plans.look(table(0), 1);
+        expect(plans.chosen).toBe('check-fold');
+        plans.look(table(8), 1);
+        expect(plans.chosen).toBe('fold');
+        plans.look(table(0), 1);
+        expect(plans.chosen).toBe('check-fold');
+    });
+
     it('stays for any price, and is used once', () => {
         const plans = new Plans();
         plans.choose('call-any', table(4), 1);
