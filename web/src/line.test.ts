@@ -1,32 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Refusal } from './api';
 import { Line, type Link } from './line';
-
-/** A socket that does what the test says. */
-class Socket {
-    static readonly CONNECTING = 0;
-    static readonly OPEN = 1;
-    static all: Socket[] = [];
-    readyState = Socket.CONNECTING;
-    onmessage?: (event: { data: string }) => void;
-    onclose?: () => void;
-    sent: string[] = [];
-
-    constructor(readonly url: string) {
-        Socket.all.push(this);
-    }
-    send(text: string) {
-        this.sent.push(text);
-    }
-    hears(message: object) {
-        this.readyState = Socket.OPEN;
-        this.onmessage?.({ data: JSON.stringify(message) });
-    }
-    close() {
-        this.readyState = 3;
-        this.onclose?.();
-    }
-}
+import { likes } from './settings.svelte';
+import { leaveWorld, Socket, stubWorld } from './world';
 
 const WELCOME = { m: 'welcome', n: 7, at: 0, you: {}, view: {} };
 
@@ -40,23 +16,15 @@ function answers(status: number, answer: object) {
 function listen() {
     const links: Link[] = [];
     const barred: Refusal[] = [];
-    const line = new Line(5, { message: () => {}, link: (link) => links.push(link), barred: (why) => barred.push(why), last: () => undefined });
+    const line = new Line(5, { message: () => {}, link: (link) => links.push(link), barred: (why) => barred.push(why), name: (seat) => `seat ${seat}`, last: () => undefined });
     return { line, links, barred };
 }
 
 beforeEach(() => {
-    Socket.all = [];
-    vi.useFakeTimers();
-    vi.stubGlobal('WebSocket', Socket);
-    vi.stubGlobal('location', { protocol: 'http:', host: 'room' });
-    vi.stubGlobal('addEventListener', () => {});
-    vi.stubGlobal('removeEventListener', () => {});
-    vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, visibilityState: 'visible' });
+    stubWorld();
+    likes.language = 'en';
 });
-afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-});
+afterEach(leaveWorld);
 
 describe('a line that does not come about', () => {
     it('asks the table why, once, and ends with what it says', async () => {

@@ -21,6 +21,8 @@ export interface Heard {
     link(link: Link): void;
     /** The room lets nobody in here, and why: the line is over. */
     barred(why: Refusal): void;
+    /** Who sits there. */
+    name(seat: number): string;
     /** The number of the last record heard of. */
     last(): number | undefined;
 }
@@ -108,8 +110,7 @@ export class Line {
         }
         if (message.m === 'done') this.settle(message.id, (one) => one.done(message.n));
         if (message.m === 'refused') {
-            const { code, sentence, clauses } = message;
-            this.settle(message.id, (one) => one.refused(new Refusal(code, sentence, clauses)));
+            this.settle(message.id, (one) => one.refused(new Refusal(message, 0, this.heard.name)));
         }
         this.heard.message(message);
         if (message.m === 'gone' && message.why !== 'too-slow' && message.why !== 'room-closed') {

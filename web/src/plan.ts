@@ -28,7 +28,7 @@ export interface Plan {
     style: Style;
 }
 
-export const STRUCTURES = ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'];
+export const STRUCTURES = ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'] as const;
 export const LONGEST_NAME = 24;
 const MOST_STAKE = 2 ** 30;
 /** What each pays for time is within these; for how long, too. */

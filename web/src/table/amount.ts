@@ -2,7 +2,7 @@
 
 import { likes } from '../settings.svelte';
 import type { Terms } from '../wire';
-import { number } from '../words/index.svelte';
+import { number, t } from '../words/index.svelte';
 
 /** What a stack is measured by: the big blind, or the first bet where there are no blinds. */
 export function unit(terms: Terms): number {
@@ -14,7 +14,7 @@ export function unit(terms: Terms): number {
 export function amount(chips: number, terms: Terms): string {
     if (likes.amounts === 'chips') return number(chips);
     const blinds = chips / Math.max(unit(terms), 1);
-    return `${number(Math.round(10 * blinds) / 10)} BB`;
+    return t('amount.blinds', { blinds: Math.round(10 * blinds) / 10 });
 }
 
 function first(least: number | number[]): number {

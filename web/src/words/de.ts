@@ -258,6 +258,7 @@ export const de: Words = {
     'table.seat': 'Platz {seat}',
     'table.seat-label': 'Platz {seat}: {name}, {stack}',
     'table.sit-here': 'Hier setzen',
+    'amount.blinds': '{blinds} BB',
     'table.button': 'Dealer-Button',
     'table.button-at': 'Der Button liegt bei {name}',
     'table.sb': 'SB',

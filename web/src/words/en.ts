@@ -256,6 +256,7 @@ export const en = {
     'table.seat': 'seat {seat}',
     'table.seat-label': 'Seat {seat}: {name}, {stack}',
     'table.sit-here': 'Sit here',
+    'amount.blinds': '{blinds} BB',
     'table.button': 'Dealer button',
     'table.button-at': 'The button is at {name}',
     'table.sb': 'SB',
