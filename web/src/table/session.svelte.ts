@@ -7,6 +7,7 @@ import { Line, type Link, type Wish } from '../line';
 import { matterInWords } from '../matter';
 import { line, nameAt, type Line as Sentence } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
+import { muted } from './muted.svelte';
 import { pot, question, Speech, standing } from './speech.svelte';
 
 /** A part of a pot that somebody won. */
@@ -33,6 +34,8 @@ export interface Told {
     /** The topics of the rules that had a part in it. */
     about: string[];
     kind: Event['e'];
+    /** Who said it, where it is talk. */
+    by?: number;
 }
 
 /** A ruling, for everybody at the table to read. */
@@ -105,6 +108,7 @@ export class Session {
             message: (message) => this.hears(message),
             link: (link) => (this.link = link),
             barred: (why) => (this.barred = why),
+            name: (seat) => (this.view ? nameAt(this.view, seat) : `${seat}`),
             last: () => this.n,
         });
         get<{ topics: Record<string, string[]> }>(`/api/tables/${table}/topics`).then(
@@ -145,6 +149,12 @@ export class Session {
             },
             () => {},
         );
+    };
+
+    /** Somebody is not heard any more, or again; what they said leaves the log too. */
+    mute = (person: number, silent: boolean): void => {
+        muted.set(person, silent);
+        if (silent) this.told = this.told.filter((line) => line.by !== person);
     };
 
     /** Asks how much is in the pots; nobody else learns of it. */
@@ -205,7 +215,7 @@ export class Session {
             this.recall(message.view);
             this.decided = undefined;
         }
-        this.tell(message, said.filter((one) => one !== undefined));
+        this.tell(message, said.filter((one) => one !== undefined && !muted.has(one.by)) as Sentence[]);
         this.sayNext(message, this.view);
     }
 
@@ -307,7 +317,7 @@ export class Session {
 
     private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, lines: Sentence[]): void {
         if (lines.length === 0) return;
-        const told = lines.map(({ log: text, kind }) => ({ key: this.lines++, n, at, text, about, kind }));
+        const told = lines.map(({ log: text, kind, by }) => ({ key: this.lines++, n, at, text, about, kind, by }));
         const all = [...this.told, ...told];
         this.told = all.length > LINES + SPARE ? all.slice(-LINES) : all;
         this.speech.say(...lines.map(({ speech }) => speech));

@@ -160,12 +160,12 @@ test('the table in every state', async ({ browser, room }) => {
     await ann.page.getByRole('button', { name: /^Propose a bomb pot of \d+$/ }).click();
     await expect(bob.page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
     await see(bob, 'a vote');
-    await bob.page.setViewportSize(NARROW);
-    await bob.page.getByRole('button', { name: 'Chat', exact: true }).click();
-    await bob.page.getByText('Mute').click();
-    await expect(bob.page.getByRole('checkbox', { name: 'Bob' })).toBeVisible();
-    await see(bob, 'chat on a phone', [NARROW]);
-    await bob.page.keyboard.press('Escape');
+    await ann.page.setViewportSize(NARROW);
+    await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await ann.page.getByText('Mute').click();
+    await expect(ann.page.getByRole('checkbox', { name: 'Bob' })).toBeVisible();
+    await see(ann, 'chat on a phone', [NARROW]);
+    await ann.page.keyboard.press('Escape');
     for (const name of ['Log', 'Chat', 'Hands']) {
         await ann.page.setViewportSize(WIDE);
         await ann.page.getByRole('tab', { name }).click();
