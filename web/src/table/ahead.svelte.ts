@@ -57,8 +57,10 @@ export class Plans {
         }
     }
 
-    /** It is one's turn: what was chosen, once. */
-    use(asks: Question): Wish | undefined {
+    /** It is one's turn: what was chosen, once, unless the price has just changed. */
+    use(view: View, seat: number): Wish | undefined {
+        const { asks } = view;
+        this.look(view, seat);
         const wish = this.chosen && answer(this.chosen, asks);
         this.chosen = undefined;
         return wish;
