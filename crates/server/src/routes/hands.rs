@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::{Extension, Json};
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use room::wire::{HandRow, HandShown, LedgerShown, PersonShown, Problem};
 use room::{Reader, Refused};
 use serde::Deserialize;
@@ -125,20 +125,20 @@ pub(crate) async fn phhs(
     app.spend(place)?;
     let _turn = app.evenings.acquire().await.map_err(|_| Fault::Busy)?;
     let numbers = app.room.hand_numbers(table, visitor.person, asked.before, MOST_WRITTEN).await?;
-    let (mut text, mut left_out) = (String::new(), Vec::new());
+    let (mut written, mut left_out) = (Vec::new(), Vec::new());
     for hand in numbers.into_iter().rev() {
         let record = app.room.hand_record(table, hand, Reader::Person(visitor.person)).await?;
         match write(&record) {
-            Ok(one) => text.push_str(&format!("[{hand}]\n{one}\n")),
+            Ok(text) => written.push(format!("[{hand}]\n{text}\n")),
             Err(_) => left_out.push(hand.to_string()),
         }
     }
     if !left_out.is_empty() {
-        text.push_str(&format!("# left out: {}\n", left_out.join(", ")));
+        written.push(format!("# left out: {}\n", left_out.join(", ")));
     }
     let name = format!("attachment; filename=\"cardroom-{table}.phhs\"");
     let kind = "text/plain; charset=utf-8".to_owned();
-    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text).into_response())
+    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], written.concat()).into_response())
 }
 
 /// What the evening at a table comes to, and who pays whom

@@ -165,6 +165,29 @@ async fn a_hand_is_read_as_it_was_seen_and_shared_as_the_rail_saw_it() {
 }
 
 #[tokio::test]
+async fn who_has_only_the_link_reads_the_clauses_too() {
+    let house = House::open().await;
+    let mut friday = Friday::open(&house, "boston", None).await;
+    friday.act(json!({"do": "fold"})).await;
+    let hand = friday.get(0, "hands/1").await.body;
+    let told = hand["told"].as_array().expect("records");
+    let about = |topic: &String| {
+        let topics = told.iter().filter_map(|one| one["about"].as_array()).flatten();
+        topics.into_iter().any(|one| one == topic)
+    };
+    let mut behind = friday.get(0, "topics").await.body["topics"].clone();
+    let all = behind.as_object_mut().expect("topics");
+    let many = all.len();
+    all.retain(|topic, _| about(topic));
+    assert!(!all.is_empty() && all.len() < many, "{all:?}");
+    assert_eq!(hand["topics"], behind, "what it was about, and nothing else");
+    let share = hand["share"].as_str().expect("a code");
+    let path = format!("/api/tables/{}/hands/1?code={share}", friday.table);
+    assert_eq!(Caller::nobody(house.address).get(&path).await.body["topics"], behind);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_hand_is_taken_home_as_whoever_asks_may_see_it() {
     let mut settings = settings();
     // What stands for the writer says for whose eyes it writes.
