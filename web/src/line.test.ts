@@ -73,3 +73,28 @@ describe('a line that does not come about', () => {
         expect(barred.map(({ code }) => code)).toEqual(['not-invited']);
     });
 });
+
+describe('a line on which nothing is heard', () => {
+    it('is given up, though the browser holds it for open, and another is tried', async () => {
+        const { links } = listen();
+        const [first] = Socket.all;
+        first!.hears(WELCOME);
+        // Nobody is at the other end, so it does not close either.
+        first!.close = () => {};
+        await vi.advanceTimersByTimeAsync(40_000);
+        expect(links).toEqual(['live']);
+        await vi.advanceTimersByTimeAsync(12_000);
+        expect(links).toEqual(['live', 'away']);
+        expect(Socket.all).toHaveLength(2);
+    });
+
+    it('stays as long as the room says that it is there', async () => {
+        const { links } = listen();
+        for (let minute = 0; minute < 9; minute++) {
+            Socket.all[0]!.hears(minute === 0 ? WELCOME : { m: 'quiet' });
+            await vi.advanceTimersByTimeAsync(20_000);
+        }
+        expect(links).toEqual(['live']);
+        expect(Socket.all).toHaveLength(1);
+    });
+});

@@ -29,8 +29,12 @@ export interface Heard {
 
 const SHORTEST = 300;
 const LONGEST = 8000;
-/** Without a word for so long the line is tried. */
+/** The room says every 20 seconds that the line is there: without a word for so long nobody is at its end. */
 const QUIET = 25_000;
+/** A line that is slow for a moment is not dead: while it is looked at it has longer. */
+const DEAD = 45_000;
+/** So often that is looked at. */
+const LOOK = 5_000;
 /** With these the room says that it will not let one in later either: who are you, not you, no such table. */
 const BARRED = [401, 403, 404];
 
@@ -41,12 +45,14 @@ export class Line {
     private waiting = new Map<string, Waiting>();
     private closed = false;
     private heardAt = 0;
+    private readonly looks: ReturnType<typeof setInterval>;
 
     constructor(
         private readonly table: number,
         private readonly heard: Heard,
     ) {
         this.connect();
+        this.looks = setInterval(() => this.hangUp(DEAD), LOOK);
         addEventListener('online', this.retry);
         document.addEventListener('visibilitychange', this.retry);
     }
@@ -64,6 +70,7 @@ export class Line {
     close(): void {
         this.closed = true;
         clearTimeout(this.timer);
+        clearInterval(this.looks);
         removeEventListener('online', this.retry);
         document.removeEventListener('visibilitychange', this.retry);
         this.socket?.close();
@@ -124,6 +131,15 @@ export class Line {
         if (one) how(one);
     }
 
+    /** Gives a line up on which nothing was heard for so long. To close it properly takes two ends. */
+    private hangUp(silence: number): void {
+        const socket = this.socket;
+        if (socket?.readyState !== WebSocket.OPEN || Date.now() - this.heardAt <= silence) return;
+        this.socket = undefined;
+        socket.close();
+        this.lost();
+    }
+
     private lost(): void {
         if (this.closed) return;
         this.heard.link('away');
@@ -137,7 +153,7 @@ export class Line {
         const state = this.socket?.readyState;
         if (state === WebSocket.OPEN) {
             // A phone that slept may hold a line that nobody is at the other end of.
-            if (Date.now() - this.heardAt > QUIET) this.socket?.close();
+            this.hangUp(QUIET);
         } else if (state !== WebSocket.CONNECTING) {
             this.rest = SHORTEST;
             this.connect();
