@@ -122,6 +122,9 @@ export class Session {
         return Date.now() + this.ahead;
     }
 
+    /** Asks for something; whoever asks shows the refusal. */
+    attempt = (wish: Wish): Promise<number> => this.line.send(wish);
+
     /** Asks for something; a refusal is shown. */
     send = async (wish: Wish): Promise<number> => {
         this.refusal = undefined;
@@ -194,6 +197,7 @@ export class Session {
                 return;
             case 'done':
             case 'refused':
+            case 'quiet':
                 return;
         }
     }
