@@ -24,8 +24,7 @@ export default defineConfig({
         locale: 'en-GB',
     },
     projects: [
-        // How long the first hand takes is measured: what else the machine does must not decide.
-        { name: 'first-minute', testDir: 'tests/first-minute', retries: 2 },
+        { name: 'first-minute', testDir: 'tests/first-minute' },
         { name: 'evening', testDir: 'tests/evening' },
         { name: 'screen', testDir: 'tests/screen' },
         { name: 'host', testDir: 'tests/host' },

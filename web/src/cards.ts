@@ -1,6 +1,7 @@
 // Faces of cards: how they look, and how they are said.
 
 import type { Face } from './wire';
+import type { Name } from './words/index.svelte';
 
 export type Suit = 's' | 'h' | 'd' | 'c' | 'joker';
 
@@ -26,12 +27,13 @@ export function short(face: Face): string {
     return rank(face) + sign(face);
 }
 
-const RANKS: Record<string, string> = {
+const RANKS: Record<string, Name<'rank'>> = {
     A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight',
     7: 'seven', 6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two',
 };
 
 /** The keys of the words for a card: what a screen reader says. */
-export function spoken(face: Face): { rank: string; suit: Suit } {
-    return { rank: RANKS[face[0] ?? ''] ?? '', suit: suit(face) };
+export function spoken(face: Face): { rank: Name<'rank'>; suit: Suit } {
+    // A joker has no rank; nobody reads it then.
+    return { rank: RANKS[face[0] ?? ''] ?? 'ace', suit: suit(face) };
 }

@@ -1,6 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseOf, clause } from './clauses';
+import { likes } from './settings.svelte';
 
+beforeEach(() => {
+    likes.language = 'en';
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an example', () => {

@@ -3,6 +3,9 @@
 
 import type { Card, Doubted, Event, Hand, Message, Player, View } from './wire';
 
+/** So many lines of talk are kept, as by the room. */
+const TALK = 50;
+
 /**
  * Folds a message of the kind `told` into a view, and gives back the view that holds then. Whoever
  * keeps what a view forgets looks at each event before it happens.
@@ -66,6 +69,7 @@ export function take(view: View, event: Event): void {
         case 'said': {
             const { e: _, ...said } = event;
             view.chat.push(said);
+            if (view.chat.length > TALK) view.chat.shift();
             return;
         }
         case 'hand-began':

@@ -1,7 +1,7 @@
 // The line to a table: a WebSocket that comes back by itself. A command that was under way when it
 // broke is sent again with the same id, which does it once.
 
-import { Refusal } from './api';
+import { get, Refusal } from './api';
 import type { Command, Message } from './wire';
 
 /** What somebody wants, without the id that the line gives it. */
@@ -19,14 +19,24 @@ interface Waiting {
 export interface Heard {
     message(message: Message): void;
     link(link: Link): void;
+    /** The room lets nobody in here, and why: the line is over. */
+    barred(why: Refusal): void;
+    /** Who sits there. */
+    name(seat: number): string;
     /** The number of the last record heard of. */
     last(): number | undefined;
 }
 
 const SHORTEST = 300;
 const LONGEST = 8000;
-/** Without a word for so long the line is tried. */
+/** The room says every 20 seconds that the line is there: without a word for so long nobody is at its end. */
 const QUIET = 25_000;
+/** A line that is slow for a moment is not dead: while it is looked at it has longer. */
+const DEAD = 45_000;
+/** So often that is looked at. */
+const LOOK = 5_000;
+/** With these the room says that it will not let one in later either: who are you, not you, no such table. */
+const BARRED = [401, 403, 404];
 
 export class Line {
     private socket: WebSocket | undefined;
@@ -35,12 +45,14 @@ export class Line {
     private waiting = new Map<string, Waiting>();
     private closed = false;
     private heardAt = 0;
+    private readonly looks: ReturnType<typeof setInterval>;
 
     constructor(
         private readonly table: number,
         private readonly heard: Heard,
     ) {
         this.connect();
+        this.looks = setInterval(() => this.hangUp(DEAD), LOOK);
         addEventListener('online', this.retry);
         document.addEventListener('visibilitychange', this.retry);
     }
@@ -58,6 +70,7 @@ export class Line {
     close(): void {
         this.closed = true;
         clearTimeout(this.timer);
+        clearInterval(this.looks);
         removeEventListener('online', this.retry);
         document.removeEventListener('visibilitychange', this.retry);
         this.socket?.close();
@@ -70,11 +83,27 @@ export class Line {
         const from = this.heard.last();
         const query = from === undefined ? '' : `?from=${from}`;
         const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${query}`);
+        let isIn = false;
         this.socket = socket;
-        socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Message);
-        socket.onclose = () => {
-            if (this.socket === socket) this.lost();
+        socket.onmessage = (event) => {
+            isIn = true;
+            this.take(JSON.parse(String(event.data)) as Message);
         };
+        socket.onclose = () => {
+            if (this.socket !== socket) return;
+            if (isIn) this.lost();
+            else void this.turnedAway(socket);
+        };
+    }
+
+    /** A browser does not say why a socket did not come about: the table says it when it is asked for. */
+    private async turnedAway(socket: WebSocket): Promise<void> {
+        if (this.closed) return;
+        const why = await get(`/api/tables/${this.table}`).then(() => undefined, (why: unknown) => why);
+        if (this.closed || this.socket !== socket) return;
+        if (!(why instanceof Refusal) || !BARRED.includes(why.status)) return this.lost();
+        this.close();
+        this.heard.barred(why);
     }
 
     private take(message: Message): void {
@@ -88,8 +117,7 @@ export class Line {
         }
         if (message.m === 'done') this.settle(message.id, (one) => one.done(message.n));
         if (message.m === 'refused') {
-            const { code, sentence, clauses } = message;
-            this.settle(message.id, (one) => one.refused(new Refusal(code, sentence, clauses)));
+            this.settle(message.id, (one) => one.refused(new Refusal(message, 0, this.heard.name)));
         }
         this.heard.message(message);
         if (message.m === 'gone' && message.why !== 'too-slow' && message.why !== 'room-closed') {
@@ -101,6 +129,15 @@ export class Line {
         const one = this.waiting.get(id);
         this.waiting.delete(id);
         if (one) how(one);
+    }
+
+    /** Gives a line up on which nothing was heard for so long. To close it properly takes two ends. */
+    private hangUp(silence: number): void {
+        const socket = this.socket;
+        if (socket?.readyState !== WebSocket.OPEN || Date.now() - this.heardAt <= silence) return;
+        this.socket = undefined;
+        socket.close();
+        this.lost();
     }
 
     private lost(): void {
@@ -116,7 +153,7 @@ export class Line {
         const state = this.socket?.readyState;
         if (state === WebSocket.OPEN) {
             // A phone that slept may hold a line that nobody is at the other end of.
-            if (Date.now() - this.heardAt > QUIET) this.socket?.close();
+            this.hangUp(QUIET);
         } else if (state !== WebSocket.CONNECTING) {
             this.rest = SHORTEST;
             this.connect();

@@ -1,6 +1,7 @@
 // Who one is here: a guest with a name is enough.
 
 import { get, post, Refusal } from './api';
+import { t } from './words/index.svelte';
 
 export interface Me {
     person: number;
@@ -30,10 +31,15 @@ class Somebody {
         return this.now;
     }
 
-    /** Somebody, with a name or without. */
-    async anyone(name: string): Promise<Me> {
+    /** Somebody; who has no name gets one. */
+    async anyone(name = someName()): Promise<Me> {
         return this.now ?? (await this.find()) ?? (await this.call(name));
     }
+}
+
+function someName(): string {
+    const names = t('home.names').split(', ');
+    return names[Math.floor(Math.random() * names.length)]!;
 }
 
 export const me = new Somebody();

@@ -4,20 +4,22 @@ import type { Plan } from './plan';
 import type { Terms } from './wire';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-const { asked, choose, faultsOf, gameOf, isStake, nameFault } = await import('./plan');
+const { asked, choose, faultsOf, gameOf, isStake, nameFault, saysOf } = await import('./plan');
+
+const SILENT = { stake: [], structure: [], buy_in: [], fee: [], time: [], clock: [], seats: [] };
 
 function game(name: string, mostSeats: number, ...titles: string[]): GameShown {
     const stakes = titles.map((title) => {
         const [structure, , amounts] = title.split(' ');
         const stake = `${structure} ${amounts}`;
-        return { stake, title, buy_in: 200, least: 40, chip: '1', seats: mostSeats - 1, terms: {} as Terms, clauses: [] };
+        return { stake, title, buy_in: 200, least: 40, chip: '1', seats: mostSeats - 1, terms: {} as Terms, clauses: [], says: { ...SILENT, seats: [`${title}.seats`] } };
     });
     const options = [
-        { option: 'seats', least: 2, most: mostSeats, usual: mostSeats - 1, clauses: [] },
-        { option: 'pause', least: 0, most: 60_000, usual: 4000, clauses: [] },
-        { option: 'bots', least: 0, most: 9, usual: 0, clauses: [] },
+        { option: 'seats', least: 2, most: mostSeats, usual: mostSeats - 1 },
+        { option: 'pause', least: 0, most: 60_000, usual: 4000 },
+        { option: 'bots', least: 0, most: 9, usual: 0 },
     ];
-    return { game: name, stakes, options, clock: [] };
+    return { game: name, stakes, options };
 }
 
 const HOUSES: HouseShown[] = [
@@ -52,6 +54,17 @@ describe('a name', () => {
         expect(nameFault('x'.repeat(24))).toBeUndefined();
         expect(nameFault('x'.repeat(25))).toBe('name.long');
         expect(nameFault(`  ${'x'.repeat(24)}  `)).toBeUndefined();
+    });
+});
+
+describe('what a house says', () => {
+    const boston = gameOf(HOUSES, 'boston', 'holdem');
+
+    it('is about the stake that is chosen, and about the first for one of one\'s own', () => {
+        const says = (stake: string) => saysOf({ ...PLAN, house: 'boston', stake }, boston)?.seats;
+        expect(says('no-limit 1/2')).toEqual(['no-limit holdem 1/2.seats']);
+        expect(says('')).toEqual(['no-limit holdem 1/1.seats']);
+        expect(saysOf(PLAN, undefined)).toBeUndefined();
     });
 });
 

@@ -1,7 +1,7 @@
 // A table that somebody is about to open. Only what can be seen without the rules is looked at here,
 // within the bounds that the room gives; the room has the last word.
 
-import type { GameShown, HouseShown, OptionShown, Style, TimeFee } from './wire';
+import type { GameShown, HouseShown, OptionShown, Says, Style, TimeFee } from './wire';
 import { played } from './title';
 import type { Facts, Key } from './words/index.svelte';
 
@@ -28,7 +28,7 @@ export interface Plan {
     style: Style;
 }
 
-export const STRUCTURES = ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'];
+export const STRUCTURES = ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'] as const;
 export const LONGEST_NAME = 24;
 const MOST_STAKE = 2 ** 30;
 /** What each pays for time is within these; for how long, too. */
@@ -63,6 +63,11 @@ export function choose(plan: Plan, houses: HouseShown[], house: string, game: st
         ownStructure: played(first.title).structure,
         seats: first.seats,
     };
+}
+
+/** What the house says about what is chosen; for a stake of one's own, what it says about the first of its. */
+export function saysOf(plan: Plan, game: GameShown | undefined): Says | undefined {
+    return (game?.stakes.find((one) => one.stake === plan.stake) ?? game?.stakes[0])?.says;
 }
 
 export function option(game: GameShown | undefined, name: 'seats' | 'pause' | 'bots'): OptionShown | undefined {

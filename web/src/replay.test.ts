@@ -12,7 +12,7 @@ function chair(seat: number, name: string): Chair {
 
 // Ann posts 1, Bob 2; Ann folds and Bob wins the three.
 const shown: HandShown = {
-    table: 5, hand: 3, at: 0, share: 'abc',
+    table: 5, hand: 3, at: 0, share: 'abc', topics: {},
     begins: {
         sign: { name: 'Friday', house: 'plain', title: 'no-limit holdem 1/2', chip: '1' },
         terms: {

@@ -70,3 +70,13 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Whoever has come to another page is at its beginning, with the keyboard and with a screen reader too. */
+export function land(): void {
+    const start = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+    if (!start) return;
+    start.tabIndex = -1;
+    // The ring is for what can be used.
+    start.style.outline = 'none';
+    start.focus({ preventScroll: true });
+}

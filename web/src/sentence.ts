@@ -4,7 +4,7 @@
 import { short, spoken } from './cards';
 import { matterInWords } from './matter';
 import { inWords as titleInWords } from './title';
-import { named, number, t, type Key } from './words/index.svelte';
+import { called, type Key, type Name, named, number, t } from './words/index.svelte';
 import { inBrief, inWords } from './worth';
 import type { Action, Card, Event, Face, Matter, Post, Proposed, View } from './wire';
 
@@ -22,12 +22,15 @@ export interface Line {
     speech: string;
     /** What kind of event it tells of. */
     kind: Event['e'];
+    /** Who said it, where it is talk. */
+    by?: number;
 }
 
 /** A line about an event; `view` is the table just before it. */
 export function line(event: Event, view: View): Line | undefined {
     const log = sentence(event, view, 'log');
-    return log ? { log, speech: sentence(event, view, 'speech') ?? log, kind: event.e } : undefined;
+    const by = event.e === 'said' ? event.person : undefined;
+    return log ? { log, speech: sentence(event, view, 'speech') ?? log, kind: event.e, by } : undefined;
 }
 
 /** A card as it is written in the log, or said. */
@@ -47,7 +50,7 @@ export function proposedInWords(what: Proposed): string {
             return t(what.on ? 'told.what.rock' : 'told.what.no-rock');
         case 'terms':
             return t('told.what.terms', {
-                game: named('game', what.terms.game),
+                game: called('game', what.terms.game),
                 blinds: what.terms.blinds.join('/') || t('told.what.other'),
             });
         default:
@@ -188,13 +191,13 @@ const TELLERS: Tellers = {
     misdealt: null,
     ruled: null,
     drew: ({ seat, cards }, at) =>
-        cards === 0 ? at.of(seat, 'told.pat') : at.of(seat, 'told.drew', { cards: named('told.count', `${cards}`) }),
+        cards === 0 ? at.of(seat, 'told.pat') : at.of(seat, 'told.drew', { cards: called('told.count', `${cards}`) }),
     'draws-over': null,
-    'large-blinds': ({ count }) => t('told.large-blinds', { count: named('told.count', `${count}`) }),
+    'large-blinds': ({ count }) => t('told.large-blinds', { count: called('told.count', `${count}`) }),
     'board-called': ({ seat, called }, at) => at.of(seat, 'told.board-called', { called: inWords(called) }),
     weak: ({ seat }, at) => at.of(seat, 'told.weak'),
-    'runs-wanted': ({ seat, times }, at) => at.of(seat, 'told.runs-wanted', { times: named('told.times', `${times}`) }),
-    'runs-settled': ({ times }) => t('told.runs', { times: named('told.times', `${times}`) }),
+    'runs-wanted': ({ seat, times }, at) => at.of(seat, 'told.runs-wanted', { times: called('told.times', `${times}`) }),
+    'runs-settled': ({ times }) => t('told.runs', { times: called('told.times', `${times}`) }),
     'dead-seat': null,
     'dead-seats-over': null,
     pots: null,
@@ -257,7 +260,7 @@ const ACTED: Record<Action, Key> = {
 };
 
 /** Which blind a seat is in: the room says where they are, not what each of them is called. */
-function blind(seat: number, view: View): string {
+function blind(seat: number, view: View): Name<'told.post'> {
     const last = view.blinds.length - 1;
     const place = view.blinds.indexOf(seat);
     if (place < 0 || last === 0) return 'blind';

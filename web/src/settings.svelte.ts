@@ -58,4 +58,6 @@ export function dress(): void {
     if (likes.motion === 'less') root.dataset.motion = 'less';
     else delete root.dataset.motion;
     root.style.fontSize = `${likes.text}%`;
+    // For what is as large as the table lets it be, and not as the text is.
+    root.style.setProperty('--text', `${likes.text / 100}`);
 }

@@ -1,6 +1,6 @@
 // What is played at a table, as people say it: the room's `no-limit holdem 1/2`.
 
-import { named } from './words/index.svelte';
+import { called } from './words/index.svelte';
 
 /** The parts of a title. */
 export interface Played {
@@ -17,5 +17,5 @@ export function played(title: string): Played {
 /** As `No-limit Hold'em 1/2`. */
 export function inWords(title: string): string {
     const { structure, game, stake } = played(title);
-    return [named('limit', structure), named('game', game), stake].filter(Boolean).join(' ');
+    return [called('limit', structure), called('game', game), stake].filter(Boolean).join(' ');
 }

@@ -860,9 +860,7 @@ export type GameShown = {
         /** What for, today; the first is played where nobody names one. Any two amounts, as `2/4`, are a stake too. */
         stakes: Array<StakeShown>,
         /** What a host chooses besides, in thousandths of a second where it is a time. */
-        options: Array<OptionShown>,
-        /** The clauses of the house on the clock, for the first stake. */
-        clock: Array<string>, };
+        options: Array<OptionShown>, };
 
 /** What a player did. */
 export type Gestured = {
@@ -943,7 +941,9 @@ export type HandShown = {
         /** The table just before; nothing that was said. */
         begins: View,
         /** What happened then, record by record. What the floor took back is left out. */
-        told: Array<HandTold>, };
+        told: Array<HandTold>,
+        /** The clauses behind what it was about, by topic; a topic of which the house says nothing is left out. */
+        topics: Record<string, Array<string>>, };
 
 /** One record of a hand. */
 export type HandTold = {
@@ -1135,7 +1135,8 @@ export type Message =
         id: string,
         /** The number of the record that has it. */
         n: number, }
-    | { "m": "refused" } & Refused | { "m": "gone",
+    | { "m": "refused" } & Refused | { "m": "quiet" }
+    | { "m": "gone",
         /** Why. */
         why: Gone, };
 
@@ -1215,9 +1216,7 @@ export type OptionShown = {
         /** the most, */
         most: number,
         /** and what it is if nobody says. */
-        usual: number,
-        /** The clauses of the house that speak of it. */
-        clauses: Array<string>, };
+        usual: number, };
 
 /** Chips that one person owes another. */
 export type Payment = {
@@ -1444,6 +1443,23 @@ export type Said = {
         /** What. */
         text: string, };
 
+/** The clauses of a house on what a host chooses; none where its book is silent. */
+export type Says = {
+        /** On blinds and antes. */
+        stake: Array<string>,
+        /** On what may be bet. */
+        structure: Array<string>,
+        /** On what one buys. */
+        buy_in: Array<string>,
+        /** On what the house takes, */
+        fee: Array<string>,
+        /** and on what is paid for time. */
+        time: Array<string>,
+        /** On how long one may think. */
+        clock: Array<string>,
+        /** On how many chairs there are. */
+        seats: Array<string>, };
+
 /** What stands on the sign over a table: what the room knows of it beside its terms. */
 export type Sign = {
         /** What the table is called. */
@@ -1492,8 +1508,10 @@ export type StakeShown = {
         seats: number,
         /** All that is played by: blinds, limit, buy-in, clock. */
         terms: Terms,
-        /** The clauses of the house behind the stake. */
-        clauses: Array<string>, };
+        /** The clauses of the house behind the stake, */
+        clauses: Array<string>,
+        /** and on what a host chooses with it. */
+        says: Says, };
 
 /** As what somebody is here. */
 export type Standing = "guest" | "member";

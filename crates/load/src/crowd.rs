@@ -277,7 +277,7 @@ impl Crowd {
                 self.told(at, n, turn);
             }
             Message::Done => self.heard.answers.add(text),
-            Message::Welcome => {}
+            Message::Welcome | Message::Quiet => {}
             Message::Unwelcome => {
                 let why = || String::from_utf8_lossy(text).into_owned();
                 self.heard.unwelcome.get_or_insert_with(why);

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use engine::{GAMES, Game, Topic, Weekday};
+use engine::{Citations, GAMES, Game, Topic, Weekday};
 use houses::{HouseFile, Stake};
 use serde::Serialize;
 use ts_rs::TS;
@@ -33,8 +33,25 @@ pub struct GameShown {
     pub stakes: Vec<StakeShown>,
     /// What a host chooses besides, in thousandths of a second where it is a time.
     pub options: Vec<OptionShown>,
-    /// The clauses of the house on the clock, for the first stake.
+}
+
+/// The clauses of a house on what a host chooses; none where its book is silent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct Says {
+    /// On blinds and antes.
+    pub stake: Vec<String>,
+    /// On what may be bet.
+    pub structure: Vec<String>,
+    /// On what one buys.
+    pub buy_in: Vec<String>,
+    /// On what the house takes,
+    pub fee: Vec<String>,
+    /// and on what is paid for time.
+    pub time: Vec<String>,
+    /// On how long one may think.
     pub clock: Vec<String>,
+    /// On how many chairs there are.
+    pub seats: Vec<String>,
 }
 
 /// A stake of a game in a house.
@@ -58,8 +75,10 @@ pub struct StakeShown {
     pub seats: u8,
     /// All that is played by: blinds, limit, buy-in, clock.
     pub terms: Terms,
-    /// The clauses of the house behind the stake.
+    /// The clauses of the house behind the stake,
     pub clauses: Vec<String>,
+    /// and on what a host chooses with it.
+    pub says: Says,
 }
 
 /// Something that a host chooses for a table.
@@ -73,8 +92,6 @@ pub struct OptionShown {
     pub most: u32,
     /// and what it is if nobody says.
     pub usual: u32,
-    /// The clauses of the house that speak of it.
-    pub clauses: Vec<String>,
 }
 
 /// The houses that come with the program, with what they offer on that day.
@@ -108,26 +125,39 @@ fn game(file: &HouseFile, game: &'static Game, weekday: Weekday) -> Option<GameS
     let shown = |asked: &Option<String>| stake(file, game, asked.as_deref(), weekday);
     let stakes: Vec<StakeShown> = asked.iter().filter_map(shown).collect();
     let first = Setting::choose(file.clone(), game, asked.first()?.as_deref(), weekday, 2).ok()?;
-    let behind = |topic| first.citations.of(topic).to_vec();
-    let (options, clock) = (options(game, &first, behind(Topic::Seats)), behind(Topic::Clock));
-    let name = game.name.to_owned();
-    (!stakes.is_empty()).then_some(GameShown { game: name, stakes, options, clock })
+    let (name, options) = (game.name.to_owned(), options(game, &first));
+    (!stakes.is_empty()).then_some(GameShown { game: name, stakes, options })
+}
+
+fn says(citations: &Citations) -> Says {
+    let of = |topics: &[Topic]| {
+        let mut clauses: Vec<String> = Vec::new();
+        for clause in topics.iter().flat_map(|topic| citations.of(*topic)) {
+            if !clauses.contains(clause) {
+                clauses.push(clause.clone());
+            }
+        }
+        clauses
+    };
+    Says {
+        stake: of(&[Topic::Blinds, Topic::Posts]),
+        structure: of(&[Topic::BetSizes, Topic::LeastRaise, Topic::MostRaise, Topic::Capped]),
+        buy_in: of(&[Topic::BuyIn]),
+        fee: of(&[Topic::Rake, Topic::FeeBlinds]),
+        time: of(&[Topic::TimeFee]),
+        clock: of(&[Topic::Clock]),
+        seats: of(&[Topic::Seats]),
+    }
 }
 
 /// What a host chooses that has a least and a most.
-fn options(game: &Game, setting: &Setting, seats: Vec<String>) -> Vec<OptionShown> {
-    let option = |option, least, most: u32, usual, clauses| OptionShown {
-        option,
-        least,
-        most,
-        usual,
-        clauses,
-    };
+fn options(game: &Game, setting: &Setting) -> Vec<OptionShown> {
+    let option = |option, least, most: u32, usual| OptionShown { option, least, most, usual };
     let (most, usual) = (u32::from(game.most_players), u32::from(setting.terms.seats));
     vec![
-        option("seats", 2, most, usual, seats),
-        option("pause", 0, LONGEST_PAUSE, USUAL_PAUSE, Vec::new()),
-        option("bots", 0, MOST_BOTS.into(), 0, Vec::new()),
+        option("seats", 2, most, usual),
+        option("pause", 0, LONGEST_PAUSE, USUAL_PAUSE),
+        option("bots", 0, MOST_BOTS.into(), 0),
     ]
 }
 
@@ -149,6 +179,7 @@ fn stake(
         chip: setting.chip.to_string(),
         seats: setting.terms.seats,
         terms: Terms::of(&setting.terms, &setting.rules),
+        says: says(&setting.citations),
         clauses: setting.clauses,
     })
 }
@@ -186,5 +217,13 @@ mod tests {
             "B.limits.5"
         );
         assert_eq!(boston.books, ["boston"]);
+        // What the books say about each choice, and where they say nothing.
+        assert_eq!(small.says.buy_in, ["B.limits.5", "B.limits.6"]);
+        assert_eq!(small.says.seats, ["B.overview.1", "B.overview.1.2", "B.wagers.1"]);
+        assert_eq!(small.says.time, ["B.rake.5", "B.rake.6"]);
+        assert!(small.says.fee.contains(&"B.rake.1".to_owned()), "{:?}", small.says);
+        assert_eq!(small.says.clock, [""; 0], "Boston's book is silent about the clock");
+        let smallest = holdem.stakes.iter().find(|one| one.stake == "no-limit 1/1").expect("1/1");
+        assert_eq!(smallest.says.buy_in, [""; 0], "it has buy-ins for other stakes");
     }
 }

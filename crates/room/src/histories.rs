@@ -51,6 +51,17 @@ impl Room {
         self.history(table, by, |history| history.rows(before, LISTED)).await
     }
 
+    /// The numbers of those hands, so many at most.
+    pub async fn hand_numbers(
+        &self,
+        table: u64,
+        by: Person,
+        before: Option<u64>,
+        most: usize,
+    ) -> Result<Vec<u64>, Refused> {
+        self.history(table, by, |history| history.numbers(before, most)).await
+    }
+
     /// What the evening at a table comes to, for whoever has come to it.
     pub async fn ledger(&self, table: u64, by: Person) -> Result<LedgerShown, Refused> {
         self.history(table, by, |history| history.evening.shown(&history.live)).await

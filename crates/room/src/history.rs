@@ -104,8 +104,18 @@ impl History {
 
     /// The hands before one that are over, the newest first, so many at most.
     pub(crate) fn rows(&self, before: Option<u64>, most: usize) -> Vec<wire::HandRow> {
-        let is_wanted = |row: &&Row| row.ended.is_some() && before.is_none_or(|it| row.hand < it);
-        self.rows.iter().rev().filter(is_wanted).take(most).map(Row::shown).collect()
+        self.over(before).take(most).map(Row::shown).collect()
+    }
+
+    /// Their numbers.
+    pub(crate) fn numbers(&self, before: Option<u64>, most: usize) -> Vec<u64> {
+        self.over(before).take(most).map(|row| row.hand).collect()
+    }
+
+    fn over(&self, before: Option<u64>) -> impl Iterator<Item = &Row> {
+        let is_wanted =
+            move |row: &&Row| row.ended.is_some() && before.is_none_or(|it| row.hand < it);
+        self.rows.iter().rev().filter(is_wanted)
     }
 
     /// Where a hand lies that is over.

@@ -1,6 +1,8 @@
 //! A hand that is over, played again from the log for one reader: with the own cards for who played
 //! it, as the rail saw it for anybody else.
 
+use std::collections::BTreeMap;
+
 use engine::{MOST_SEATS, Seat, Setup, Viewer};
 use table::Event;
 
@@ -99,7 +101,12 @@ pub(crate) fn replay(
         }
     }
     let missing = || LogFault::Damaged(format!("record {} is missing", extract.began));
-    shown.map(|(_, shown)| shown).ok_or_else(missing)
+    let (_, mut shown) = shown.ok_or_else(missing)?;
+    let about: Vec<&str> =
+        shown.told.iter().flat_map(|one| &one.about).map(|topic| topic.name()).collect();
+    let behind = live.opening.played.clauses.iter();
+    shown.topics = behind.filter(|(name, _)| about.contains(&name.as_str())).cloned().collect();
+    Ok(shown)
 }
 
 /// The beginning of it, and whose eyes it is seen with.
@@ -120,6 +127,7 @@ fn begun(
         you: seat.map(|seat| seat.number() as u8 + 1),
         begins: View { chat: Vec::new(), ..begins },
         told: Vec::new(),
+        topics: BTreeMap::new(),
     };
     (viewer, shown)
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use room::{Chance, Person, Room};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::crowd::Crowd;
 use crate::fault::Fault;
@@ -21,6 +21,8 @@ pub(crate) struct App {
     pub(crate) by_person: Buckets<Person>,
     pub(crate) costly: Buckets<Place>,
     pub(crate) attempts: Buckets<String>,
+    /// Evenings that are written down just now.
+    pub(crate) evenings: Semaphore,
     pub(crate) sockets_of_person: Arc<Crowd<Person>>,
     pub(crate) sockets_of_address: Arc<Crowd<Place>>,
     /// Whether the server stops.
@@ -36,6 +38,7 @@ impl App {
             by_person: Buckets::new(limits.asked_per_person),
             costly: Buckets::new(limits.costly_per_address),
             attempts: Buckets::new(limits.attempts_per_login),
+            evenings: Semaphore::new(limits.evenings_at_once),
             sockets_of_person: Crowd::new(limits.sockets_per_person),
             sockets_of_address: Crowd::new(limits.sockets_per_address),
             room,

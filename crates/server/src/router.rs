@@ -79,6 +79,7 @@ fn described() -> (Router<Arc<App>>, OpenApi) {
         .routes(routes!(hands::hands))
         .routes(routes!(hands::hand))
         .routes(routes!(hands::phh))
+        .routes(routes!(hands::phhs))
         .routes(routes!(hands::ledger))
         .routes(routes!(hands::people))
         .routes(routes!(socket::socket))

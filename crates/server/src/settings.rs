@@ -118,12 +118,14 @@ pub struct Limits {
     pub messages_per_socket: Rate,
     /// Messages on one socket that cannot be read, are too large or come too often; then it is closed.
     pub strikes_per_socket: Rate,
-    /// New guests, accounts, logins and tables from one address.
+    /// New guests, accounts, logins, tables and whole evenings from one address.
     pub costly_per_address: Rate,
     /// Attempts at one login, from anywhere.
     pub attempts_per_login: Rate,
     /// Passwords that are looked at at once: each takes memory and a core.
     pub passwords_at_once: usize,
+    /// Evenings that are written down at once, each with hundreds of hands that are played again.
+    pub evenings_at_once: usize,
     /// Bytes in the body of a request, or in a message.
     pub message_bytes: usize,
     /// Lines that wait for a connection; one that lets more wait is dropped.
@@ -159,6 +161,7 @@ impl Default for Limits {
             costly_per_address: Rate::per_second(1, 60),
             attempts_per_login: Rate::per_minute(6, 20),
             passwords_at_once: 2,
+            evenings_at_once: 1,
             message_bytes: 16 * 1024,
             lines: 64,
             head: Duration::from_secs(10),

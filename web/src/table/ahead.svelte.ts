@@ -1,5 +1,5 @@
 // What one wants to do before it is one's turn. It is dropped when the price changes, unless it was
-// meant for any price.
+// meant for any price: then it stands where it is offered at that price.
 
 import type { Wish } from '../line';
 import type { Question, View } from '../wire';
@@ -38,12 +38,29 @@ export class Plans {
     /** The table has changed. */
     look(view: View, seat: number): void {
         if (!view.hand) this.chosen = undefined;
-        const fixed = this.chosen === 'check' || this.chosen === 'call';
-        if (fixed && toCall(view, seat) !== this.price) this.chosen = undefined;
+        const price = toCall(view, seat);
+        switch (this.chosen) {
+            case 'check':
+            case 'call':
+                if (price !== this.price) this.chosen = undefined;
+                return;
+            case 'check-fold':
+                if (price > 0) this.chosen = 'fold';
+                return;
+            case 'fold':
+                // What can be checked is not folded.
+                if (price === 0) this.chosen = 'check-fold';
+                return;
+            case 'call-any':
+            case undefined:
+                return;
+        }
     }
 
-    /** It is one's turn: what was chosen, once. */
-    use(asks: Question): Wish | undefined {
+    /** It is one's turn: what was chosen, once, unless the price has just changed. */
+    use(view: View, seat: number): Wish | undefined {
+        const { asks } = view;
+        this.look(view, seat);
         const wish = this.chosen && answer(this.chosen, asks);
         this.chosen = undefined;
         return wish;

@@ -11,8 +11,9 @@ const asked = (stay: Stay): Question => ({
 const check = asked({ kind: 'check' });
 const call = asked({ kind: 'call', pay: 4 });
 
-const table = (bet: number): View =>
+const table = (bet: number, asks?: Question): View =>
     ({
+        asks,
         chairs: [{ seat: 1, stack: 100 }],
         hand: { pots: [], players: [{ seat: 1, bet: 0 }, { seat: 2, bet }] },
     }) as unknown as View;
@@ -37,11 +38,30 @@ describe('a choice made ahead', () => {
         expect(plans.chosen).toBeUndefined();
     });
 
+    it('to check or fold is to fold once somebody bets, where it is seen, and to check again once there is nothing to call', () => {
+        const plans = new Plans();
+        plans.choose('check-fold', table(0), 1);
+        plans.look(table(0), 1);
+        expect(plans.chosen).toBe('check-fold');
+        plans.look(table(8), 1);
+        expect(plans.chosen).toBe('fold');
+        plans.look(table(0), 1);
+        expect(plans.chosen).toBe('check-fold');
+    });
+
     it('stays for any price, and is used once', () => {
         const plans = new Plans();
         plans.choose('call-any', table(4), 1);
         plans.look(table(12), 1);
-        expect(plans.use(call)).toEqual({ do: 'call', turn: 4 });
-        expect(plans.use(call)).toBeUndefined();
+        expect(plans.use(table(12, call), 1)).toEqual({ do: 'call', turn: 4 });
+        expect(plans.use(table(12, call), 1)).toBeUndefined();
+    });
+
+    it('for one price is not made at another that comes with the turn', () => {
+        const plans = new Plans();
+        plans.choose('call', table(4), 1);
+        expect(plans.use(table(12, call), 1)).toBeUndefined();
+        plans.choose('call', table(4), 1);
+        expect(plans.use(table(4, call), 1)).toEqual({ do: 'call', turn: 4 });
     });
 });

@@ -8,6 +8,7 @@ import { matterInWords } from '../matter';
 import { line, nameAt, type Line as Sentence } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
 import { Later } from './later';
+import { muted } from './muted.svelte';
 import { pot, question, Speech, standing } from './speech.svelte';
 
 /** A part of a pot that somebody won. */
@@ -34,6 +35,8 @@ export interface Told {
     /** The topics of the rules that had a part in it. */
     about: string[];
     kind: Event['e'];
+    /** Who said it, where it is talk. */
+    by?: number;
 }
 
 /** A ruling, for everybody at the table to read. */
@@ -60,6 +63,8 @@ export class Session {
     you: You | undefined = $state();
     link: Link = $state('joining');
     gone: Gone | undefined = $state();
+    /** Why one is not let in, or not again. */
+    barred: Refusal | undefined = $state();
     /** The hand that is over, until the next begins. */
     over: Hand | undefined = $state();
     won: Won[] = $state.raw([]);
@@ -106,6 +111,8 @@ export class Session {
         this.line = new Line(table, {
             message: (message) => this.hears(message),
             link: (link) => (this.link = link),
+            barred: (why) => (this.barred = why),
+            name: (seat) => (this.view ? nameAt(this.view, seat) : `${seat}`),
             last: () => this.n,
         });
         get<{ topics: Record<string, string[]> }>(`/api/tables/${table}/topics`).then(
@@ -118,6 +125,9 @@ export class Session {
     now(): number {
         return Date.now() + this.ahead;
     }
+
+    /** Asks for something; whoever asks shows the refusal. */
+    attempt = (wish: Wish): Promise<number> => this.line.send(wish);
 
     /** Asks for something; a refusal is shown. */
     send = async (wish: Wish): Promise<number> => {
@@ -146,6 +156,12 @@ export class Session {
             },
             () => {},
         );
+    };
+
+    /** Somebody is not heard any more, or again; what they said leaves the log too. */
+    mute = (person: number, silent: boolean): void => {
+        muted.set(person, silent);
+        if (silent) this.told = this.told.filter((line) => line.by !== person);
     };
 
     /** Asks how much is in the pots; nobody else learns of it. */
@@ -185,6 +201,7 @@ export class Session {
                 return;
             case 'done':
             case 'refused':
+            case 'quiet':
                 return;
         }
     }
@@ -206,7 +223,7 @@ export class Session {
             this.recall(message.view);
             this.decided = undefined;
         }
-        this.tell(message, said.filter((one) => one !== undefined));
+        this.tell(message, said.filter((one) => one !== undefined && !muted.has(one.by)) as Sentence[]);
         this.sayNext(message, this.view);
     }
 
@@ -309,7 +326,7 @@ export class Session {
 
     private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, lines: Sentence[]): void {
         if (lines.length === 0) return;
-        const told = lines.map(({ log: text, kind }) => ({ key: this.lines++, n, at, text, about, kind }));
+        const told = lines.map(({ log: text, kind, by }) => ({ key: this.lines++, n, at, text, about, kind, by }));
         this.later.do(() => {
             const all = [...this.told, ...told];
             this.told = all.length > LINES + SPARE ? all.slice(-LINES) : all;

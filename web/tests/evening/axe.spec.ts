@@ -2,9 +2,10 @@
 // axe finds nothing serious.
 
 import type { Locator, Page } from '@playwright/test';
-import type { Opened } from '../../src/wire';
+import type { Opened, Question } from '../../src/wire';
 import { findings } from '../axe';
 import { Cable } from '../cable';
+import { Friend, Friends } from '../friends';
 import { play, Player, playToTurn } from '../player';
 import { expect, test, type Room } from '../room';
 
@@ -160,12 +161,12 @@ test('the table in every state', async ({ browser, room }) => {
     await ann.page.getByRole('button', { name: /^Propose a bomb pot of \d+$/ }).click();
     await expect(bob.page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
     await see(bob, 'a vote');
-    await bob.page.setViewportSize(NARROW);
-    await bob.page.getByRole('button', { name: 'Chat', exact: true }).click();
-    await bob.page.getByText('Mute').click();
-    await expect(bob.page.getByRole('checkbox', { name: 'Bob' })).toBeVisible();
-    await see(bob, 'chat on a phone', [NARROW]);
-    await bob.page.keyboard.press('Escape');
+    await ann.page.setViewportSize(NARROW);
+    await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await ann.page.getByText('Mute').click();
+    await expect(ann.page.getByRole('checkbox', { name: 'Bob' })).toBeVisible();
+    await see(ann, 'chat on a phone', [NARROW]);
+    await ann.page.keyboard.press('Escape');
     for (const name of ['Log', 'Chat', 'Hands']) {
         await ann.page.setViewportSize(WIDE);
         await ann.page.getByRole('tab', { name }).click();
@@ -213,3 +214,73 @@ for (const game of ['stud-hilo', 'draw-hilo']) {
         expect(found).toEqual([]);
     });
 }
+
+test('the table where it asks how to come in, how often to deal, and waits for who is broke or away', async ({ browser, room }) => {
+    const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'boston', stake: 'no-limit 1/2', pause: 20_000 });
+    const lookers = [await friends.at(1).looks(browser), await friends.at(2).looks(browser)];
+    const found: string[] = [];
+    const everythingIn = async () => {
+        const { asks } = await friends.until((asks) => asks.kind === 'act');
+        const friend = friends.at(asks.seats[0]!);
+        const { legal, turn } = (await friend.view()).asks;
+        if (legal!.raise.kind === 'between') await friend.does({ do: 'raise', turn, to: legal!.raise.most });
+        else await friend.does({ do: 'call', turn });
+    };
+    const asksHowOften = async () => {
+        await everythingIn();
+        await everythingIn();
+        return (await friends.until((asks) => asks.kind === 'run-it')).asks;
+    };
+    // It takes all to agree on more than once.
+    const once = async ({ seats, turn }: Question) => {
+        await friends.at(seats[0]!).does({ do: 'run-it', turn, times: 1 });
+        for (;;) {
+            const { hand, asks, chairs } = await friends.until((asks, view) => !view.hand || asks.kind === 'show');
+            if (!hand) return chairs.find((chair) => chair.broke);
+            await friends.at(asks.seats[0]!).does({ do: 'show', turn: asks.turn });
+        }
+    };
+    const asks = await asksHowOften();
+    await expect(lookers[0]!.dock).toContainText('How often is the rest dealt?');
+    found.push(...(await look(lookers[0]!.page, 'table, how often the rest is dealt')));
+
+    const cat = await Friend.come(friends, 'Cat', 3);
+    friends.all.push(cat);
+    await cat.post(`/api/tables/${friends.number}/come`, { code: friends.code });
+    await cat.does({ do: 'sit', seat: 3 });
+    const newcomer = await cat.looks(browser);
+    await expect(newcomer.dock).toContainText('How do you come in?');
+    found.push(...(await look(newcomer.page, 'table, how to come in')));
+
+    // Cat waits for the big blind, and looks on.
+    let broke = await once(asks);
+    // Who has split the pot is not broke: once more then.
+    while (!broke) broke = await once(await asksHowOften());
+    await expect(lookers[broke.seat - 1]!.dock).toContainText('You have no chips left.');
+    found.push(...(await look(lookers[broke.seat - 1]!.page, 'table, broke')));
+    await cat.does({ do: 'sit-out' });
+    await expect(newcomer.dock).toContainText('You are sitting out.');
+    found.push(...(await look(newcomer.page, 'table, away')));
+    expect(found).toEqual([]);
+});
+
+test('the pages and the table in German', async ({ browser, room }) => {
+    const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'boston', stake: 'no-limit 1/2', pause: 20_000 });
+    const { asks } = await friends.until((asks) => asks.kind === 'act');
+    const { page } = await friends.at(asks.seats[0]!).looks(browser, { language: 'de' });
+    const found: string[] = [];
+    await expect(page.locator('[data-asked="act"]')).toContainText('Raise auf');
+    found.push(...(await look(page, 'table in German, own turn')));
+    found.push(...(await over(page, page.getByRole('button', { name: 'Menü' }), 'table in German, menu')));
+    await page.setViewportSize(WIDE);
+    await page.getByRole('tab').last().click();
+    found.push(...(await look(page, 'table in German, the last panel', [WIDE])));
+    for (const path of ['/', '/open', '/rules/boston', '/no/such/page', `/t/${friends.number}/ledger`]) {
+        await page.goto(room.url + path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        found.push(...(await look(page, `${path} in German`)));
+    }
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    expect(found).toEqual([]);
+});

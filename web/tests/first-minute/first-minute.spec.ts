@@ -7,22 +7,27 @@ import { expect, inRoom, test } from '../room';
 /** From the page's request to the first cards, in thousandths of a second. */
 const LIMIT = 5000;
 
-test('a room that has just been started deals the first hand within five seconds', async ({ page }) => {
-    await inRoom(async ({ url }) => {
-        let clicks = 0;
-        await page.exposeFunction('clicked', () => (clicks += 1));
-        await page.addInitScript(() => addEventListener('click', () => (globalThis as unknown as { clicked(): void }).clicked(), true));
-        await page.goto(url, { waitUntil: 'commit' });
-        await page.getByRole('button', { name: /Play now/ }).click();
-        // The page is never left: its clock has run since it was asked for.
-        const dealt = await page.waitForFunction(() => {
-            const cards = document.querySelectorAll('article.own [role="img"][aria-label*=" of "]');
-            return cards.length === 2 && performance.now();
+test.describe('measured', () => {
+    // What else the machine does must not decide: it may fail twice. Nothing else here may.
+    test.describe.configure({ retries: 2 });
+
+    test('a room that has just been started deals the first hand within five seconds', async ({ page }) => {
+        await inRoom(async ({ url }) => {
+            let clicks = 0;
+            await page.exposeFunction('clicked', () => (clicks += 1));
+            await page.addInitScript(() => addEventListener('click', () => (globalThis as unknown as { clicked(): void }).clicked(), true));
+            await page.goto(url, { waitUntil: 'commit' });
+            await page.getByRole('button', { name: /Play now/ }).click();
+            // The page is never left: its clock has run since it was asked for.
+            const dealt = await page.waitForFunction(() => {
+                const cards = document.querySelectorAll('article.own [role="img"][aria-label*=" of "]');
+                return cards.length === 2 && performance.now();
+            });
+            const took = (await dealt.jsonValue()) as number;
+            console.log(`the first hand was dealt after ${Math.round(took)} ms`);
+            expect(took).toBeLessThan(LIMIT);
+            expect(clicks).toBeLessThanOrEqual(2);
         });
-        const took = (await dealt.jsonValue()) as number;
-        console.log(`the first hand was dealt after ${Math.round(took)} ms`);
-        expect(took).toBeLessThan(LIMIT);
-        expect(clicks).toBeLessThanOrEqual(2);
     });
 });
 

@@ -24,6 +24,7 @@ test('the host lets hold what the players agreed on, or does not', async ({ brow
         await friends.at(BOB).does({ do: 'propose', what: { kind: 'stake', stake: 'no-limit 2/5' } });
         await expect(ann.page.getByText('This waits for you')).toBeVisible();
         const before = await title();
+        await expect(ann.page.getByText("Play Hold'em, 2/5 from the next hand on?")).toBeVisible();
         // Ann has a say as a player too, and then as the host.
         await ann.page.getByRole('status').getByRole('button', { name: 'Yes' }).click();
         await ann.page.getByRole('button', { name: yes ? 'Let it hold' : 'Do not' }).click();
@@ -61,6 +62,7 @@ test("an absent player's chips are not picked up too early, and the panel says w
     const refusal = ann.page.getByRole('tabpanel').getByRole('alert');
     await expect(refusal).toBeVisible();
     await expect(refusal.getByRole('button', { name: /^Why/ })).toBeVisible();
+    await expect(ann.page.getByRole('alert'), 'it is said once').toHaveCount(1);
     expect(ann.wishes().filter((wish) => wish.do === 'pick-up')).toMatchObject([{ seat: BOB }]);
     const { chairs } = await friends.host.view();
     expect(chairs.find((chair) => chair.seat === BOB)?.stack).toBeGreaterThan(0);

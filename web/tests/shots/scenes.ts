@@ -296,6 +296,6 @@ export const HANDS: HandRow[] = [
 ];
 
 export const REPLAYED: HandShown = {
-    table: 7, hand: 13, at: NOW - 90_000, share: 'share', you: 1, begins: showdown.view,
+    table: 7, hand: 13, at: NOW - 90_000, share: 'share', you: 1, topics: {}, begins: showdown.view,
     told: showdown.told.map(({ events }, at) => ({ n: 100 + at, at: NOW - 90_000 + 1000 * at, events })),
 };

@@ -35,6 +35,13 @@ impl From<cards::Card> for Face {
     }
 }
 
+impl Topic {
+    /// What it is called.
+    pub(crate) fn name(self) -> &'static str {
+        self.0.name()
+    }
+}
+
 impl From<engine::Topic> for Topic {
     fn from(topic: engine::Topic) -> Topic {
         Topic(topic)
@@ -49,6 +56,6 @@ impl Serialize for Face {
 
 impl Serialize for Topic {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0.name())
+        serializer.serialize_str(self.name())
     }
 }

@@ -63,6 +63,8 @@ pub enum Message {
     },
     /// What was asked for is refused. Nothing has changed.
     Refused(Refused),
+    /// Nothing has happened: the line is there. A browser does not see pings.
+    Quiet,
     /// The connection ends.
     Gone {
         /// Why.

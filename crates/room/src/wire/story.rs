@@ -1,5 +1,7 @@
 //! Hands that are over, as one reader sees them.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -55,6 +57,10 @@ pub struct HandShown {
     pub begins: View,
     /// What happened then, record by record. What the floor took back is left out.
     pub told: Vec<HandTold>,
+    /// The clauses behind what it was about, by topic; a topic of which the house says nothing is left
+    /// out.
+    #[ts(type = "Record<string, Array<string>>")]
+    pub topics: BTreeMap<String, Vec<String>>,
 }
 
 /// One record of a hand.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use room::wire::{HandRow, HandShown, LedgerShown, PersonShown, Problem};
 use room::{Reader, Refused};
 use serde::Deserialize;
@@ -13,8 +13,12 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::body::{Address, Asked};
 use crate::fault::Fault;
+use crate::place::Place;
 use crate::token;
 use crate::visitor::Visitor;
+
+/// So many hands are in one file at most.
+const MOST_WRITTEN: usize = 500;
 
 /// Which hands are listed.
 #[derive(Deserialize)]
@@ -97,6 +101,44 @@ pub(crate) async fn phh(
     let name = format!("attachment; filename=\"cardroom-{table}-{hand}.phh\"");
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// The hands at a table that are over as one PHHS file, to be taken home
+///
+/// The oldest first, each below its number, as whoever asks may see it. The newest 500 at most;
+/// `before` goes on from there. Those that the format cannot tell are left out: a line at the end
+/// that begins with `# left out:` has their numbers.
+#[utoipa::path(get, path = "/api/tables/{table}/phhs", tag = "hands",
+    params(("table" = u64, Path, description = "Its number"),
+        ("before" = Option<u64>, Query, description = "Only hands before this one")), responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = Problem),
+    (status = "5XX", body = Problem),
+))]
+pub(crate) async fn phhs(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Address(table): Address<u64>,
+    Asked(asked): Asked<Before>,
+    Extension(place): Extension<Place>,
+) -> Result<Response, Fault> {
+    let write = app.settings.records.as_ref().ok_or(Fault::NothingHere)?;
+    app.spend(place)?;
+    let _turn = app.evenings.acquire().await.map_err(|_| Fault::Busy)?;
+    let numbers = app.room.hand_numbers(table, visitor.person, asked.before, MOST_WRITTEN).await?;
+    let (mut written, mut left_out) = (Vec::new(), Vec::new());
+    for hand in numbers.into_iter().rev() {
+        let record = app.room.hand_record(table, hand, Reader::Person(visitor.person)).await?;
+        match write(&record) {
+            Ok(text) => written.push(format!("[{hand}]\n{text}\n")),
+            Err(_) => left_out.push(hand.to_string()),
+        }
+    }
+    if !left_out.is_empty() {
+        written.push(format!("# left out: {}\n", left_out.join(", ")));
+    }
+    let name = format!("attachment; filename=\"cardroom-{table}.phhs\"");
+    let kind = "text/plain; charset=utf-8".to_owned();
+    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], written.concat()).into_response())
 }
 
 /// What the evening at a table comes to, and who pays whom

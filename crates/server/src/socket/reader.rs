@@ -62,7 +62,10 @@ impl<'a> Reader<'a> {
                 Ok(Some(Err(_))) => return Ending::Broken,
                 Ok(Some(Ok(frame))) => frame,
             };
-            self.heard.0.store(true, Ordering::Relaxed);
+            // An answer to a ping is none: whoever is silent is asked each time.
+            if !matches!(frame, Frame::Pong(_)) {
+                self.heard.0.store(true, Ordering::Relaxed);
+            }
             metrics::counter!("cardroom_messages_total", "way" => "in").increment(1);
             let answer = match self.hear(&frame).await {
                 Ok(None) => continue,

@@ -7,12 +7,13 @@ use axum::extract::ws::{Message as Frame, WebSocket};
 use bytes::Bytes;
 use futures_util::SinkExt;
 use futures_util::stream::SplitSink;
+use room::wire::Message;
 use tokio::sync::mpsc;
 use tokio::time::error::Elapsed;
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::ending::Ending;
-use super::{ANSWERS, Heard, text};
+use super::{ANSWERS, Heard, line, text};
 use crate::app::App;
 use crate::visitor::Visitor;
 
@@ -46,8 +47,8 @@ impl Writer<'_> {
             let frame = tokio::select! {
                 biased;
                 _ = stops.wait_for(|stops| *stops) => return Ending::RoomClosed,
-                line = lines.recv() => match line {
-                    Some(line) => text(line),
+                told = lines.recv() => match told {
+                    Some(told) => text(told),
                     None => break,
                 },
                 Some(answer) = answers.recv() => text(answer),
@@ -61,7 +62,14 @@ impl Writer<'_> {
                     Frame::Ping(Bytes::new())
                 }
             };
+            // A browser does not tell its page of pings.
+            let quiet = matches!(frame, Frame::Ping(_)).then(|| text(line(&Message::Quiet)));
             if let Err(ending) = self.send_with(frame, lines, &mut answers).await {
+                return ending;
+            }
+            if let Some(quiet) = quiet
+                && let Err(ending) = self.send(quiet).await
+            {
                 return ending;
             }
         }

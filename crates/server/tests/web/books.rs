@@ -125,7 +125,10 @@ async fn a_house_shows_what_a_host_chooses_and_what_is_played_then() {
     let seats = &holdem["options"][0];
     assert_eq!((&seats["option"], &seats["least"]), (&json!("seats"), &json!(2)));
     // houses/boston.toml: seats = { clauses = ["B.overview.1", "B.overview.1.2", "B.wagers.1"] }
-    assert_eq!(seats["clauses"], json!(["B.overview.1", "B.overview.1.2", "B.wagers.1"]));
+    let says = &small["says"];
+    assert_eq!(says["seats"], json!(["B.overview.1", "B.overview.1.2", "B.wagers.1"]));
+    // and buy-in = { clauses = ["B.limits.5", "B.limits.6"], stake = ["1/2", "2/4"] }
+    assert_eq!(says["buy_in"], json!(["B.limits.5", "B.limits.6"]));
     assert_eq!(seats["usual"], small["seats"]);
     assert_eq!(holdem["options"][1]["usual"], 4_000, "the pause");
     house.close().await;

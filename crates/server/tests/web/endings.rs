@@ -94,6 +94,21 @@ async fn a_dead_connection_is_noticed() {
 }
 
 #[tokio::test]
+async fn a_line_on_which_nothing_happens_says_that_it_is_there() {
+    let mut settings = settings();
+    settings.limits.ping = Duration::from_millis(100);
+    let house = House::with(settings).await;
+    let (_, mut anns, mut bobs, _) = table_for_two(&house).await;
+    sleep(Duration::from_millis(450)).await;
+    anns.done(json!({"do": "say", "text": "hello"})).await;
+    while bobs.n < anns.n {
+        bobs.next().await;
+    }
+    assert!(bobs.quiet >= 3, "{} times in nearly half a second", bobs.quiet);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn who_logs_out_is_heard_of_no_more() {
     let mut settings = settings();
     settings.limits.ping = Duration::from_millis(100);

@@ -2,10 +2,12 @@
 //! who was given a link.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use engine::{Seat, Viewer};
 use room::HandRecord;
 use serde_json::{Value, json};
+use server::Rate;
 
 use crate::caller::Caller;
 use crate::evening::{ends, play_until};
@@ -163,6 +165,29 @@ async fn a_hand_is_read_as_it_was_seen_and_shared_as_the_rail_saw_it() {
 }
 
 #[tokio::test]
+async fn who_has_only_the_link_reads_the_clauses_too() {
+    let house = House::open().await;
+    let mut friday = Friday::open(&house, "boston", None).await;
+    friday.act(json!({"do": "fold"})).await;
+    let hand = friday.get(0, "hands/1").await.body;
+    let told = hand["told"].as_array().expect("records");
+    let about = |topic: &String| {
+        let topics = told.iter().filter_map(|one| one["about"].as_array()).flatten();
+        topics.into_iter().any(|one| one == topic)
+    };
+    let mut behind = friday.get(0, "topics").await.body["topics"].clone();
+    let all = behind.as_object_mut().expect("topics");
+    let many = all.len();
+    all.retain(|topic, _| about(topic));
+    assert!(!all.is_empty() && all.len() < many, "{all:?}");
+    assert_eq!(hand["topics"], behind, "what it was about, and nothing else");
+    let share = hand["share"].as_str().expect("a code");
+    let path = format!("/api/tables/{}/hands/1?code={share}", friday.table);
+    assert_eq!(Caller::nobody(house.address).get(&path).await.body["topics"], behind);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_hand_is_taken_home_as_whoever_asks_may_see_it() {
     let mut settings = settings();
     // What stands for the writer says for whose eyes it writes.
@@ -185,6 +210,44 @@ async fn a_hand_is_taken_home_as_whoever_asks_may_see_it() {
     assert_eq!(nobody.get(&path).await.code(), "who-are-you");
     let shared = nobody.get(&format!("{path}?code={share}")).await;
     assert_eq!(shared.text, format!("{:?}", Viewer::Rail));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_evening_is_taken_home_in_one_file() {
+    let mut settings = settings();
+    // What stands for the writer says for whose eyes it writes, and cannot write the second hand.
+    let written = AtomicUsize::new(0);
+    settings.records = Some(Arc::new(move |record: &HandRecord| {
+        match written.fetch_add(1, Ordering::Relaxed) % 3 {
+            1 => Err("on two boards".to_owned()),
+            _ => Ok(format!("{:?}", record.viewer)),
+        }
+    }));
+    settings.limits.costly_per_address = Rate::per_minute(1, 10);
+    let house = House::with(settings).await;
+    let mut friday = Friday::open(&house, "plain", None).await;
+    assert_eq!(friday.get(0, "phhs").await.text, "", "nothing is over yet");
+    for _ in 0..3 {
+        friday.act(json!({"do": "fold"})).await;
+    }
+    friday.lines[0].done(json!({"do": "pause"})).await;
+    let anns = Viewer::Seat(Seat::new(0));
+    let file = friday.get(0, "phhs").await;
+    assert_eq!(file.text, format!("[1]\n{anns:?}\n[3]\n{anns:?}\n# left out: 2\n"));
+    let disposition = format!("attachment; filename=\"cardroom-{}.phhs\"", friday.table);
+    assert_eq!(file.header("content-disposition"), Some(disposition.as_str()));
+    let rail = Viewer::Rail;
+    let watched = friday.get(2, "phhs").await.text;
+    assert_eq!(watched, format!("[1]\n{rail:?}\n[3]\n{rail:?}\n# left out: 2\n"));
+    assert_eq!(friday.get(0, "phhs?before=2").await.text, format!("[1]\n{anns:?}\n"));
+    let path = format!("/api/tables/{}/phhs", friday.table);
+    assert_eq!(Caller::nobody(house.address).get(&path).await.code(), "who-are-you");
+    // Three guests, a table and four files so far; with Zoe and what she asks for it is ten.
+    let zoe = house.guest("Zoe").await;
+    assert_eq!(zoe.get(&path).await.code(), "not-invited");
+    let again = friday.get(0, "phhs").await;
+    assert_eq!((again.status, again.code()), (429, "too-often"), "it costs more than a hand");
     house.close().await;
 }
 

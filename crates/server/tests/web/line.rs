@@ -13,6 +13,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::caller::PATIENCE;
 
+/// What comes with each ping.
+const QUIET: &str = r#"{"m":"quiet"}"#;
+
 static COMMANDS: AtomicU32 = AtomicU32::new(1);
 
 /// A socket to a table.
@@ -24,6 +27,8 @@ pub(crate) struct Line {
     pub(crate) asks: Value,
     /// Every message that was heard, as it came.
     pub(crate) log: Vec<String>,
+    /// How often it was said that the line is there.
+    pub(crate) quiet: usize,
 }
 
 /// What came next.
@@ -43,7 +48,9 @@ impl Line {
             request.headers_mut().insert(name, HeaderValue::from_str(value).expect("a value"));
         }
         match timeout(PATIENCE, connect_async(request)).await.expect("in time") {
-            Ok((stream, _)) => Ok(Line { stream, n: 0, asks: Value::Null, log: Vec::new() }),
+            Ok((stream, _)) => {
+                Ok(Line { stream, n: 0, asks: Value::Null, log: Vec::new(), quiet: 0 })
+            }
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(other) => panic!("{other}"),
         }
@@ -69,11 +76,15 @@ impl Line {
         id
     }
 
-    /// Whatever comes next but pings.
+    /// Whatever comes next but pings, and what a browser is sent with them.
     pub(crate) async fn hear(&mut self) -> Heard {
         loop {
             let next = timeout(PATIENCE, self.stream.next()).await.expect("something in time");
             return match next {
+                Some(Ok(Message::Text(text))) if text.as_str() == QUIET => {
+                    self.quiet += 1;
+                    continue;
+                }
                 Some(Ok(Message::Text(text))) => Heard::Text(text.to_string()),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                 Some(Ok(Message::Close(frame))) => {
