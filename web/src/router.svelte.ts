@@ -1,7 +1,7 @@
 // Which page is shown: the address says so, and the browser's back button works.
 
 export type Route =
-    | { page: 'home' }
+    | { page: 'home'; play?: 'now' }
     | { page: 'open' }
     | { page: 'join'; table: number; code: string }
     | { page: 'table'; table: number }
@@ -19,6 +19,9 @@ export function route(path: string, query = ''): Route {
     switch (first) {
         case undefined:
             return { page: 'home' };
+        // The room prints this link when it opens: one click, and cards are dealt.
+        case 'play':
+            return { page: 'home', play: 'now' };
         case 'open':
             return { page: 'open' };
         case 'join':

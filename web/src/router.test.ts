@@ -7,6 +7,7 @@ const { route } = await import('./router.svelte');
 describe('an address', () => {
     it.each([
         ['/', { page: 'home' }],
+        ['/play', { page: 'home', play: 'now' }],
         ['/t/5', { page: 'table', table: 5 }],
         ['/t/5/ledger', { page: 'ledger', table: 5 }],
         ['/t/5/hand/12', { page: 'hand', table: 5, hand: 12, code: undefined }],

@@ -9,10 +9,11 @@ mod world;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::builder::BoolishValueParser;
 use clap::{Args, Command, FromArgMatches};
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use room::{Log, Ports, Room};
 use server::{Addresses, Closed, Cookies, Limits, Origins, Pages, Practice};
 use store::{Postgres, Sqlite};
@@ -22,6 +23,9 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::failure::{Failure, quoted};
 use settings::Settings;
 use world::{SystemClock, secret_chance};
+
+/// Figures are summed up so often.
+const SUMMED_UP: Duration = Duration::from_secs(5);
 
 /// Opens the room: tables that people reach with a browser, and programs by the API.
 ///
@@ -51,6 +55,9 @@ pub(crate) struct Serve {
         value_parser = BoolishValueParser::new()
     )]
     behind_proxy: Option<bool>,
+    /// How many tables may be open in all [default: 5000]
+    #[arg(long, value_name = "N", env = "CARDROOM_TABLES")]
+    tables: Option<usize>,
     /// How many tables one host may have open [default: 10]
     #[arg(long, value_name = "N", env = "CARDROOM_TABLES_PER_HOST")]
     tables_per_host: Option<usize>,
@@ -122,11 +129,15 @@ async fn open(settings: &Settings, client: Pages) -> Result<(), Failure> {
     let log = database(&settings.database).await?;
     let ports = Ports { log, clock: Arc::new(SystemClock), chance: Arc::new(secret_chance) };
     let damaged = |fault: room::LogFault| Failure::World(fault.to_string());
-    let room = Arc::new(Room::open(ports, settings.tables_per_host).await.map_err(damaged)?);
+    let room = Room::open_within(ports, settings.tables()).await.map_err(damaged)?;
+    let room = Arc::new(room);
     let key = room.desk().key().await;
     let key = key.map_err(|_| Failure::World("the room's key cannot be written".into()))?;
     // The page of figures is for whoever runs the room: without a recorder there is none.
     let metrics = PrometheusBuilder::new().install_recorder().ok();
+    if let Some(figures) = metrics.clone() {
+        tokio::spawn(sum_up(figures));
+    }
     let rules = server::Settings {
         origins: settings.origins(),
         key: server::Key(key),
@@ -148,6 +159,15 @@ async fn open(settings: &Settings, client: Pages) -> Result<(), Failure> {
                 "the database does not answer; the room was closed in the middle of something";
             Err(Failure::World(why.into()))
         }
+    }
+}
+
+/// How long answers took is kept one by one until somebody asks for the figures, or it is summed up:
+/// where nobody ever asks, this keeps it from growing for ever.
+async fn sum_up(figures: PrometheusHandle) {
+    loop {
+        figures.run_upkeep();
+        tokio::time::sleep(SUMMED_UP).await;
     }
 }
 
@@ -207,6 +227,11 @@ impl Settings {
 
     fn practice(&self) -> Practice {
         if self.practice { Practice::Offered } else { Practice::NotOffered }
+    }
+
+    fn tables(&self) -> room::Limits {
+        let (tables, tables_per_host) = (self.tables, self.tables_per_host);
+        room::Limits { tables, tables_per_host, ..room::Limits::default() }
     }
 
     fn limits(&self) -> Limits {

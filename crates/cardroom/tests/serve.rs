@@ -14,12 +14,13 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::{Server, ask};
 
-const FLAGS: [&str; 11] = [
+const FLAGS: [&str; 12] = [
     "config",
     "listen",
     "database",
     "public-url",
     "behind-proxy",
+    "tables",
     "tables-per-host",
     "connections",
     "connections-per-address",

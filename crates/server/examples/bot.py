@@ -2,24 +2,17 @@
 
 python3 bot.py http://127.0.0.1:8080 TABLE CODE
 """
-import json, sys, time, urllib.request
+import json, sys, time, urllib.request as web
 
-room, table, code = sys.argv[1], f"/api/tables/{sys.argv[2]}", sys.argv[3]
-
-def ask(path, body=None, token=""):
-    headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
-    data = None if body is None else json.dumps(body).encode()
-    return json.load(urllib.request.urlopen(urllib.request.Request(room + path, data, headers)))
-
-me = ask("/api/guests", {"name": "Python", "keep": "token"})
-ask(f"{table}/come", {"code": code}, me["token"])
-ask(f"{table}/commands", {"id": "sit", "do": "sit"}, me["token"])
-while True:
-    view = ask(table, token=me["token"])
-    asks, seats = view["asks"], [one["seat"] for one in view["chairs"] if one["person"] == me["person"]]
-    if asks["kind"] in ("act", "show") and asks["seats"] == seats:
-        stay = asks.get("legal", {}).get("stay", {}).get("kind")
-        act = "show" if asks["kind"] == "show" else "check" if stay == "check" else "call"
-        answer = {"id": f"{view['hands']}-{asks['turn']}", "do": act, "turn": asks["turn"]}
-        ask(f"{table}/commands", answer, me["token"])
+api, table, headers = f"{sys.argv[1]}/api", f"/tables/{sys.argv[2]}", {"content-type": "application/json"}
+def ask(path, body=None):
+    data = body and json.dumps(body).encode()
+    return json.load(web.urlopen(web.Request(api + path, data, headers)))
+headers["authorization"] = "Bearer " + ask("/guests", {"name": "Python", "keep": "token"})["token"]
+ask(f"{table}/come", {"code": sys.argv[3]})
+ask(f"{table}/commands", {"id": "sit", "do": "sit"})
+while asks := ask(table)["asks"]:
+    if "legal" in asks or "beaten" in asks:  # Only who is asked is told what is possible.
+        act = asks["legal"]["stay"]["kind"] if "legal" in asks else "show"
+        ask(f"{table}/commands", {"id": str(time.time()), "do": act, "turn": asks["turn"]})
     time.sleep(0.2)

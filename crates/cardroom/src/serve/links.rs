@@ -29,6 +29,9 @@ pub(super) fn welcome(settings: &Settings, address: SocketAddr) -> String {
     if let Some(url) = &settings.public_url {
         let _ = writeln!(text, "  from outside       {url}/");
     }
+    if settings.practice {
+        let _ = writeln!(text, "  a hand with bots   {local}play");
+    }
     let _ = writeln!(text, "  for programs       {local}openapi.json");
     let shown = match (&settings.public_url, network) {
         (Some(url), _) => format!("{url}/"),
@@ -63,6 +66,16 @@ fn network_address() -> Option<IpAddr> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_click_leads_to_a_hand_with_bots() {
+        let usual = crate::serve::Serve::as_usual().expect("nothing is wrong with nothing");
+        let mut settings = Settings::of(&usual).expect("settings");
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 8080));
+        assert!(welcome(&settings, address).contains(" http://127.0.0.1:8080/play\n"));
+        settings.practice = false;
+        assert!(!welcome(&settings, address).contains("/play"), "there is none to be had");
+    }
 
     #[test]
     fn a_link_becomes_a_picture_of_blocks() {

@@ -19,11 +19,12 @@ use crate::failure::Failure;
 /// The file that is read if it is there.
 const USUAL_FILE: &str = "cardroom.toml";
 /// What the file may say.
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 11] = [
     "listen",
     "database",
     "public-url",
     "behind-proxy",
+    "tables",
     "tables-per-host",
     "connections",
     "connections-per-address",
@@ -41,6 +42,7 @@ pub(super) struct Settings {
     pub(super) database: String,
     pub(super) public_url: Option<String>,
     pub(super) behind_proxy: bool,
+    pub(super) tables: usize,
     pub(super) tables_per_host: usize,
     pub(super) connections: usize,
     pub(super) connections_per_address: usize,
@@ -83,6 +85,7 @@ impl Settings {
             database: text(&serve.database, "database", "cardroom.db")?,
             public_url: public_url.map(|url| url.trim_end_matches('/').to_owned()),
             behind_proxy: flag(serve.behind_proxy, "behind-proxy")?,
+            tables: number(serve.tables, "tables", 5_000)?,
             tables_per_host: number(serve.tables_per_host, "tables-per-host", 10)?,
             connections: number(serve.connections, "connections", 12_000)?,
             connections_per_address: number(
@@ -210,7 +213,7 @@ mod tests {
     }
 
     const FILE: &str = "listen = '127.0.0.1:1'\ndatabase = 'file.db'\n\
-        public-url = 'https://file.example/'\nbehind-proxy = true\ntables-per-host = 1\n\
+        public-url = 'https://file.example/'\nbehind-proxy = true\ntables = 4\ntables-per-host = 1\n\
         connections = 2\nconnections-per-address = 3\npractice = false\nlog = 'info'\n\
         log-json = true\n";
 
@@ -224,9 +227,10 @@ mod tests {
         };
         let url = |name: &str| Some(format!("https://{name}.example"));
         assert_eq!(all(&file), (1, "file.db".into(), url("file"), "info".into()));
-        let numbers =
-            |one: &Settings| [one.tables_per_host, one.connections, one.connections_per_address];
-        assert_eq!(numbers(&file), [1, 2, 3]);
+        let numbers = |one: &Settings| {
+            [one.tables_per_host, one.connections, one.connections_per_address, one.tables]
+        };
+        assert_eq!(numbers(&file), [1, 2, 3, 4]);
         let flags = |one: &Settings| [one.behind_proxy, one.practice, one.log_json];
         assert_eq!(flags(&file), [true, false, true]);
         let typed = [
@@ -234,6 +238,7 @@ mod tests {
             "--database=typed.db",
             "--public-url=https://typed.example",
             "--behind-proxy=no",
+            "--tables=6",
             "--tables-per-host=7",
             "--connections=8",
             "--connections-per-address=9",
@@ -244,11 +249,11 @@ mod tests {
         assert_eq!(typed.len(), KEYS.len(), "everything is typed");
         let typed = settings("typed", FILE, &typed).expect("settings");
         assert_eq!(all(&typed), (9, "typed.db".into(), url("typed"), "error".into()));
-        assert_eq!(numbers(&typed), [7, 8, 9]);
+        assert_eq!(numbers(&typed), [7, 8, 9, 6]);
         assert_eq!(flags(&typed), [false, true, false]);
         let usual = settings("usual", "", &[]).expect("settings");
         assert_eq!(all(&usual), (8080, "cardroom.db".into(), None, "warn".into()));
-        assert_eq!(numbers(&usual), [10, 12_000, 500]);
+        assert_eq!(numbers(&usual), [10, 12_000, 500, 5_000]);
         assert_eq!(flags(&usual), [false, true, false]);
         let bare = settings("bare", "", &["--behind-proxy", "--no-practice", "--log-json"]);
         assert_eq!(flags(&bare.expect("settings")), [true, false, true]);

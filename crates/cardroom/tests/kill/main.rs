@@ -1,6 +1,7 @@
 //! `kill -9` of a room at random moments while people play in it: whatever was acknowledged is there,
 //! every table goes on from the same card with the same time to run, and the books close.
 
+mod expected;
 mod player;
 #[path = "../../../store/tests/log/server.rs"]
 mod postgres;
@@ -13,6 +14,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use cards::Chance;
+use expected::{Expected, expected};
 use player::Player;
 use room::{Log, Stream};
 use serde_json::{Value, json};
@@ -68,6 +70,7 @@ fn kill(database: &str, times: usize, seed: u64) {
         ["Ann", "Bob", "Cat"].map(|name| Player::new(&server, name)).into();
     let tables = open_tables(&server, &players);
     let mut done: Done = Vec::new();
+    let mut same = 0;
     for round in 0..times {
         // Mostly while people play; now and then before anybody has.
         let moment = Moment {
@@ -75,15 +78,30 @@ fn kill(database: &str, times: usize, seed: u64) {
             after: Duration::from_millis(chance.below(200) as u64),
         };
         players = play_until_killed(&mut server, players, &tables, &moment, &mut done);
+        let left = left_behind(database, &tables, &players);
+        let restarted = now();
         server = Server::start(database);
-        for player in &players {
-            player.check_after_restart(&server, &tables);
+        for (&table, expected) in tables.iter().zip(&left) {
+            for (player, expected) in players.iter().zip(expected) {
+                same +=
+                    usize::from(player.check_after_restart(&server, table, expected, restarted));
+            }
         }
     }
     server.stop();
     assert!(done.len() > 2 * times, "hardly anybody played: {} acts", done.len());
+    // A bot may have acted before anybody could look; mostly none has.
+    assert!(same > 2 * times, "hardly a table was looked at before it went on: {same}");
     audit(database);
     check_records(database, &done);
+}
+
+/// What the killed room left, by its log: for each table what each player has to see.
+fn left_behind(database: &str, tables: &[u64], players: &[Player]) -> Vec<Vec<Expected>> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("one");
+    let log = runtime.block_on(log(database));
+    let people: Vec<u64> = players.iter().map(|player| player.person).collect();
+    tables.iter().map(|&table| expected(&runtime, log.as_ref(), table, &people)).collect()
 }
 
 fn open_tables(server: &Server, players: &[Player]) -> Vec<u64> {

@@ -1,6 +1,8 @@
-//! What somebody cannot see changes nothing of what they are sent, to the byte.
+//! What somebody cannot see changes nothing of what they are sent, to the byte: several hands of three
+//! games, with folds, a showdown, a hand thrown away unseen, an undo and a connection that comes back.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use cards::{Card, Deck};
@@ -11,6 +13,11 @@ use crate::caller::Caller;
 use crate::house::{EPOCH, House, settings};
 use crate::line::Line;
 
+/// So many hands are played.
+const HANDS: usize = 3;
+/// In the last hand the host takes something back after so many acts.
+const UNDONE_AFTER: usize = 4;
+
 /// A clock that stands still: the time is part of what is told.
 struct Still;
 
@@ -20,150 +27,208 @@ impl Clock for Still {
     }
 }
 
-/// The words that each source of chance has given, by source.
-type Given = Arc<Mutex<Vec<Vec<u64>>>>;
+/// The decks of the hands, each from the top.
+type Decks = Vec<Vec<Card>>;
 
-/// Chance that is noted, and gives what it is told to where it is told to.
-struct Noted {
-    source: usize,
+/// Chance that has these decks on top; what is shuffled besides is always shuffled the same.
+struct Stacked {
     chance: cards::Chance,
-    given: Given,
-    /// Which source gives these from its which word on.
-    instead: Option<(usize, usize, Vec<u64>)>,
+    decks: Arc<Mutex<VecDeque<Vec<Card>>>>,
 }
 
-impl Chance for Noted {
+impl Chance for Stacked {
     fn word(&mut self) -> u64 {
-        let mut word = Chance::word(&mut self.chance);
-        let mut given = self.given.lock().expect("nobody panicked");
-        let at = given[self.source].len();
-        if let Some((source, first, words)) = &self.instead
-            && *source == self.source
-            && let Some(other) = at.checked_sub(*first).and_then(|at| words.get(at))
-        {
-            word = *other;
-        }
-        given[self.source].push(word);
-        word
+        Chance::word(&mut self.chance)
+    }
+
+    fn on_top(&mut self) -> Vec<Card> {
+        self.decks.lock().expect("nobody panicked").pop_front().unwrap_or_default()
     }
 }
 
-/// What each of three connections was sent, and by which words the cards were shuffled.
+/// An evening of three players, with somebody who looks on.
 struct Evening {
-    ann: Vec<String>,
-    bob: Vec<String>,
-    rail: Vec<String>,
-    given: Vec<Vec<u64>>,
+    house: House,
+    table: u64,
+    people: Vec<Caller>,
+    lines: Vec<Line>,
+    /// How many hands were over before this one.
+    over: usize,
+    /// How many acts there were in this one.
+    acts: usize,
+    raised: bool,
+    mucked: bool,
 }
 
-/// One hand: called down to the river, where Bob gives up unseen.
-async fn evening(instead: Option<(usize, usize, Vec<u64>)>) -> Evening {
-    let given = Given::default();
-    let noted = Arc::clone(&given);
-    let sources = AtomicUsize::new(0);
-    let chance = move || -> Box<dyn Chance> {
-        let source = sources.fetch_add(1, Ordering::Relaxed);
-        noted.lock().expect("nobody panicked").push(Vec::new());
-        let (given, instead) = (Arc::clone(&noted), instead.clone());
-        Box::new(Noted { source, chance: cards::Chance::new(9, source as u64), given, instead })
-    };
-    let log = Arc::new(MemoryLog::new());
-    let ports = Ports { log, clock: Arc::new(Still), chance: Arc::new(chance) };
-    let house = House::of(settings(), ports).await;
-    let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);
-    let eve = house.guest("Eve").await;
-    let wanted =
-        json!({"name": "T", "house": "plain", "game": "holdem", "pause": 0, "door": "open"});
-    let opened = ann.post("/api/tables", &wanted).await;
-    let table = opened.body["table"].as_u64().expect("a table");
-    for guest in [&bob, &eve] {
-        assert_eq!(guest.post(&format!("/api/tables/{table}/come"), &json!({})).await.status, 200);
+/// Everything that each of the four was sent: what was told in order, and then what was answered.
+async fn evening(played: (&str, &str), decks: &Decks) -> Vec<Vec<String>> {
+    let mut evening = Evening::open(played, decks).await;
+    while evening.over < HANDS {
+        evening.go_on().await;
     }
-    let mut lines = [
-        ann.listen(table, None).await,
-        bob.listen(table, None).await,
-        eve.listen(table, None).await,
-    ];
-    lines[0].done(json!({"do": "sit", "seat": 1})).await;
-    lines[1].done(json!({"do": "sit", "seat": 2})).await;
-    play(&mut lines).await;
-    let mut logs: [Vec<String>; 3] =
-        lines.map(|line| line.log.iter().map(|one| unnumbered(one)).collect());
-    // What they can read of it afterwards counts as sent, and so does what anybody can by a link.
-    for (log, guest) in logs.iter_mut().zip([&ann, &bob, &eve]) {
-        let read = guest.get(&format!("/api/tables/{table}/hands/1")).await;
-        assert_eq!(read.status, 200, "{}", read.text);
-        log.extend([guest.get(&format!("/api/tables/{table}/hands")).await.text, read.text]);
+    evening.sent().await
+}
+
+impl Evening {
+    async fn open((rules, game): (&str, &str), decks: &Decks) -> Evening {
+        let (decks, sources) = (Arc::new(Mutex::new(decks.clone().into())), AtomicU64::new(0));
+        let chance = move || -> Box<dyn Chance> {
+            let source = sources.fetch_add(1, Ordering::Relaxed);
+            Box::new(Stacked { chance: cards::Chance::new(9, source), decks: Arc::clone(&decks) })
+        };
+        let log = Arc::new(MemoryLog::new());
+        let ports = Ports { log, clock: Arc::new(Still), chance: Arc::new(chance) };
+        let house = House::of(settings(), ports).await;
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob", "Cat", "Eve"] {
+            people.push(house.guest(name).await);
+        }
+        let wanted = json!({"name": "T", "house": rules, "game": game, "pause": 0, "door": "open"});
+        let opened = people[0].post("/api/tables", &wanted).await;
+        let table = opened.body["table"].as_u64().expect("a table");
+        let mut lines = Vec::new();
+        for (at, guest) in people.iter().enumerate() {
+            if at > 0 {
+                let come = format!("/api/tables/{table}/come");
+                assert_eq!(guest.post(&come, &json!({})).await.status, 200);
+            }
+            lines.push(guest.listen(table, None).await);
+        }
+        // Nothing is dealt before all three sit.
+        lines[0].done(json!({"do": "pause"})).await;
+        for (at, line) in lines[..3].iter_mut().enumerate() {
+            line.done(json!({"do": "sit", "seat": at + 1})).await;
+        }
+        lines[0].done(json!({"do": "resume"})).await;
+        Evening { house, table, people, lines, over: 0, acts: 0, raised: false, mucked: false }
     }
-    let share = ann.get(&format!("/api/tables/{table}/hands/1")).await.body["share"].clone();
-    let link = format!("/api/tables/{table}/hands/1?code={}", share.as_str().expect("a code"));
-    logs[2].push(Caller::nobody(house.address).get(&link).await.text);
-    let [ann, bob, rail] = logs;
-    house.close().await;
-    let given = given.lock().expect("nobody panicked").clone();
-    Evening { ann, bob, rail, given }
+
+    /// Everybody hears everything before anybody acts; then who is asked does.
+    async fn go_on(&mut self) {
+        let last = self.lines.iter().map(|line| line.n).max().unwrap_or_default();
+        for line in &mut self.lines {
+            while line.n < last {
+                line.next().await;
+            }
+        }
+        let over = ended(&self.lines[3].log);
+        if over > self.over {
+            (self.over, self.acts, self.raised, self.mucked) = (over, 0, false, false);
+        }
+        let asks = self.lines[0].asks.clone();
+        let is_asked = ["act", "draw", "show"].iter().any(|kind| asks["kind"] == *kind);
+        if self.over >= HANDS {
+            return;
+        }
+        if !is_asked {
+            self.lines[3].next().await;
+            return;
+        }
+        if self.over + 1 == HANDS && self.acts == UNDONE_AFTER {
+            self.acts += 1;
+            self.lines[0].done(json!({"do": "undo", "reason": "too quick"})).await;
+            return self.come_back().await;
+        }
+        let at = asks["seats"][0].as_u64().expect("a seat") as usize - 1;
+        let act = self.answer(at).await;
+        self.acts += 1;
+        self.lines[at].done(act).await;
+    }
+
+    /// What who is asked does, which never depends on what only some have seen.
+    async fn answer(&mut self, at: usize) -> Value {
+        let asks = self.lines[at].asks.clone();
+        let turn = &asks["turn"];
+        if asks["kind"] == "draw" {
+            // The first two cards, whatever they are.
+            let view = self.people[at].get(&format!("/api/tables/{}", self.table)).await;
+            let mut own = Vec::new();
+            collect(&view.body["hand"], &mut own);
+            self.lines[at].log.push(view.text);
+            let cards: Vec<String> = own[..2].iter().map(Card::to_string).collect();
+            return json!({"do": "draw", "turn": turn, "cards": cards});
+        }
+        if asks["kind"] == "show" {
+            // The last hand is shown by one and thrown away by the others.
+            let is_mucked = self.over + 1 == HANDS && self.mucked && asks["may_muck"] == true;
+            self.mucked = true;
+            return json!({"do": if is_mucked { "muck" } else { "show" }, "turn": turn});
+        }
+        let stay = asks["legal"]["stay"]["kind"].as_str().expect("something to do").to_owned();
+        let raise = &asks["legal"]["raise"];
+        let to = ["least", "small", "to"].iter().find_map(|key| raise[*key].as_u64());
+        match (self.over, to) {
+            (0, _) if at == 2 && stay == "call" => json!({"do": "fold", "turn": turn}),
+            (1, Some(to)) if !self.raised => {
+                self.raised = true;
+                json!({"do": "raise", "turn": turn, "to": to})
+            }
+            (1, _) if stay == "call" => json!({"do": "fold", "turn": turn}),
+            _ => json!({"do": stay, "turn": turn}),
+        }
+    }
+
+    /// Bob's connection is lost, and he comes back with the number of what he heard last.
+    async fn come_back(&mut self) {
+        let heard = self.lines[1].n;
+        let mut line = self.people[1].listen(self.table, Some(heard)).await;
+        let first = line.next().await;
+        assert_eq!(first["m"], "resumed", "{first}");
+        let old = std::mem::replace(&mut self.lines[1], line);
+        let line = &mut self.lines[1];
+        line.n = heard;
+        line.asks = old.asks;
+        line.log = [old.log, std::mem::take(&mut line.log)].concat();
+    }
+
+    /// What was told by the end of the last hand, what was answered, and what can be read of the
+    /// hands afterwards, also by whoever has a link.
+    async fn sent(mut self) -> Vec<Vec<String>> {
+        let last = self.lines.iter().map(|line| line.n).max().unwrap_or_default();
+        for line in &mut self.lines {
+            while line.n < last {
+                line.next().await;
+            }
+        }
+        let mut sent = Vec::new();
+        for (line, person) in self.lines.iter().zip(&self.people) {
+            let (answers, told): (Vec<&String>, Vec<&String>) =
+                line.log.iter().partition(|text| text.contains("\"id\":\"c"));
+            let ends = (0..told.len()).filter(|at| told[*at].contains("\"hand-ended\""));
+            let end = 1 + { ends }.nth(HANDS - 1).expect("the last hand is over");
+            let mut all: Vec<String> = told[..end].iter().map(|text| (*text).clone()).collect();
+            all.extend(answers.into_iter().map(|text| unnumbered(text)));
+            for hand in 1..=HANDS {
+                let path = format!("/api/tables/{}/hands/{hand}", self.table);
+                let read = person.get(&path).await;
+                assert_eq!(read.status, 200, "{}", read.text);
+                if let Some(code) = read.body["share"].as_str() {
+                    let link = format!("{path}?code={code}");
+                    all.push(Caller::nobody(self.house.address).get(&link).await.text);
+                }
+                all.push(read.text);
+            }
+            sent.push(all);
+        }
+        self.house.close().await;
+        sent
+    }
+}
+
+/// How many hands are over, by what was heard.
+fn ended(log: &[String]) -> usize {
+    log.iter().filter(|text| text.contains("\"hand-ended\"")).count()
 }
 
 /// A line without the number that the client gave its command: that goes on from test to test.
 fn unnumbered(line: &str) -> String {
     match line.split_once("\"id\":\"c") {
         Some((before, after)) => {
-            format!(
-                "{before}\"id\":\"{}",
-                after.trim_start_matches(|letter: char| letter.is_ascii_digit())
-            )
+            let rest = after.trim_start_matches(|letter: char| letter.is_ascii_digit());
+            format!("{before}\"id\":\"{rest}")
         }
         None => line.to_owned(),
     }
-}
-
-/// Everybody hears everything before anybody acts.
-async fn play(lines: &mut [Line; 3]) {
-    loop {
-        while lines.iter().any(|line| line.asks["kind"] != "act" && !is_over(line)) {
-            for line in &mut *lines {
-                if line.asks["kind"] != "act" && !is_over(line) {
-                    line.next().await;
-                }
-            }
-        }
-        if lines.iter().all(is_over) {
-            return;
-        }
-        let turn = lines[0].asks["turn"].clone();
-        let seat = lines[0].asks["seats"][0].as_u64().expect("a seat") as usize;
-        let board = cards_in(&lines[2].log, "board").len();
-        let stay = lines[seat - 1].asks["legal"]["stay"]["kind"].clone();
-        let act = match (seat, board, stay.as_str()) {
-            (1, 5, Some("check")) => json!({"do": "raise", "turn": turn, "to": 2}),
-            (2, 5, Some("call")) => json!({"do": "fold", "turn": turn}),
-            (_, _, Some("check")) => json!({"do": "check", "turn": turn}),
-            _ => json!({"do": "call", "turn": turn}),
-        };
-        let n = lines[seat - 1].done(act).await["n"].as_u64().expect("a number");
-        for line in &mut *lines {
-            while line.n < n {
-                line.next().await;
-            }
-        }
-    }
-}
-
-fn is_over(line: &Line) -> bool {
-    line.log.iter().any(|text| text.contains("hand-ended"))
-}
-
-/// Every card that events of this kind have shown.
-fn cards_in(log: &[String], kind: &str) -> Vec<Card> {
-    let mut found = Vec::new();
-    for text in log {
-        let message: Value = serde_json::from_str(text).expect("JSON");
-        let events = message["events"].as_array().cloned().unwrap_or_default();
-        for event in events.iter().filter(|event| event["e"] == kind) {
-            collect(event, &mut found);
-        }
-    }
-    found
 }
 
 fn collect(value: &Value, found: &mut Vec<Card>) {
@@ -175,77 +240,70 @@ fn collect(value: &Value, found: &mut Vec<Card>) {
     }
 }
 
-/// The deck that those words make.
-fn deck(words: &[u64]) -> Vec<Card> {
-    let mut deck = Deck::Standard.in_order().to_vec();
-    for (last, word) in (1..52).rev().zip(words) {
-        deck.swap(last, (word % (last as u64 + 1)) as usize);
+/// The cards that somebody has seen in each hand, by all that was sent.
+fn seen(sent: &[String]) -> Vec<BTreeSet<Card>> {
+    let mut hands = vec![BTreeSet::new(); HANDS];
+    let mut hand = 0;
+    for text in sent {
+        let value: Value = serde_json::from_str(text).expect("JSON");
+        if text.contains("\"hand-began\"") && value["m"] == "told" {
+            hand += 1;
+        }
+        // What is read afterwards says of which hand it is.
+        let at = value["hand"].as_u64().map_or(hand, |number| number as usize);
+        let mut found = Vec::new();
+        collect(&value, &mut found);
+        hands[at.clamp(1, HANDS) - 1].extend(found);
     }
-    deck
+    hands
 }
 
-/// Words that make that deck.
-fn words(wanted: &[Card]) -> Vec<u64> {
-    let mut deck = Deck::Standard.in_order().to_vec();
-    let word = |last: usize| {
-        let at = deck.iter().position(|card| *card == wanted[last]).expect("every card is there");
-        deck.swap(last, at);
-        at as u64
+/// The same decks, in which each card that was not seen lies where the next such card lay.
+fn moved(decks: &Decks, seen: &[BTreeSet<Card>]) -> Decks {
+    let one = |(deck, seen): (&Vec<Card>, &BTreeSet<Card>)| {
+        let unseen: Vec<usize> = (0..deck.len()).filter(|at| !seen.contains(&deck[*at])).collect();
+        let mut moved = deck.clone();
+        for (at, next) in unseen.iter().zip(unseen.iter().cycle().skip(1)) {
+            moved[*at] = deck[*next];
+        }
+        moved
     };
-    (1..52).rev().map(word).collect()
+    decks.iter().zip(seen).map(one).collect()
 }
 
-/// The same deck, with some cards in the places of others.
-fn exchanged(deck: &[Card], some: &[Card], others: &[Card]) -> Vec<Card> {
-    let mut deck = deck.to_vec();
-    for (one, other) in some.iter().zip(others) {
-        let at = |card: &Card| deck.iter().position(|each| each == card).expect("it is there");
-        let (one, other) = (at(one), at(other));
-        deck.swap(one, other);
+async fn nobody_is_sent_what_they_cannot_see(played: (&str, &str)) {
+    let mut chance = cards::Chance::new(3, 0);
+    let mut decks = vec![Deck::Standard.in_order().to_vec(); HANDS];
+    for deck in &mut decks {
+        for last in (1..deck.len()).rev() {
+            deck.swap(last, chance.below(last + 1));
+        }
     }
-    deck
+    let first = evening(played, &decks).await;
+    let again = evening(played, &decks).await;
+    assert_eq!(first, again, "the same evening is the same to the byte");
+    for (viewer, sent) in first.iter().enumerate() {
+        let own = seen(sent);
+        assert!(own.iter().all(|cards| cards.len() < 40), "there is something to hide: {own:?}");
+        let other = evening(played, &moved(&decks, &own)).await;
+        assert_eq!(&other[viewer], sent, "viewer {viewer} of {played:?}");
+        let others = (0..first.len()).filter(|at| *at != viewer);
+        let differ = others.filter(|at| other[*at] != first[*at]).count();
+        assert!(differ >= 2, "others have other cards, and see them: {differ}");
+    }
 }
 
 #[tokio::test]
-async fn hidden_cards_change_no_byte_of_what_others_are_sent() {
-    let first = evening(None).await;
-    let again = evening(None).await;
-    assert_eq!(first.ann, again.ann, "the same evening is the same to the byte");
-    let (anns, bobs) = (cards_in(&first.ann, "dealt"), cards_in(&first.bob, "dealt"));
-    assert_eq!((anns.len(), bobs.len()), (2, 2), "each sees two cards: {anns:?} {bobs:?}");
-    let board = cards_in(&first.rail, "board");
-    assert_eq!(board.len(), 5);
-    // The table's source of chance is the one that has shuffled; the deck is its last shuffle before
-    // the second hand's.
-    let is_table = |words: &&Vec<u64>| words.len() >= 2 * 51;
-    let source = first.given.iter().position(|words| is_table(&words)).expect("a table");
-    let given = &first.given[source];
-    let at = (0..given.len() / 51)
-        .map(|shuffle| 51 * shuffle)
-        .find(|at| {
-            let top = deck(&given[*at..*at + 51]);
-            anns.iter().chain(&bobs).all(|card| place(&top, *card) < 4 || place(&top, *card) > 47)
-        })
-        .expect("the hands come from the top of a deck");
-    let dealt = deck(&given[at..at + 51]);
-    let unseen: Vec<Card> = dealt
-        .iter()
-        .filter(|card| ![&anns, &bobs, &board].iter().any(|seen| seen.contains(card)))
-        .copied()
-        .collect();
-    let other = |hidden: &[Card]| Some((source, at, words(&exchanged(&dealt, hidden, &unseen))));
-
-    let second = evening(other(&bobs)).await;
-    assert_ne!(cards_in(&second.bob, "dealt"), bobs, "Bob has other cards");
-    assert_eq!(second.ann, first.ann);
-    assert_eq!(second.rail, first.rail);
-
-    let both = [anns.clone(), bobs].concat();
-    let third = evening(other(&both)).await;
-    assert_ne!(third.ann, first.ann, "Ann has other cards, and sees them");
-    assert_eq!(third.rail, first.rail);
+async fn hidden_cards_of_holdem_change_no_byte_of_what_others_are_sent() {
+    nobody_is_sent_what_they_cannot_see(("plain", "holdem")).await;
 }
 
-fn place(deck: &[Card], card: Card) -> usize {
-    deck.iter().position(|one| *one == card).expect("every card is there")
+#[tokio::test]
+async fn hidden_cards_of_stud_change_no_byte_of_what_others_are_sent() {
+    nobody_is_sent_what_they_cannot_see(("hollywood", "stud-hilo")).await;
+}
+
+#[tokio::test]
+async fn hidden_cards_of_draw_change_no_byte_of_what_others_are_sent() {
+    nobody_is_sent_what_they_cannot_see(("three-six", "draw-hilo")).await;
 }

@@ -58,6 +58,9 @@ async fn figures_count_and_the_log_has_no_secrets() {
     bobs.until(|message| message["code"] == "malformed").await;
     play_until(&mut [&mut anns, &mut bobs], ends).await;
 
+    for made_up in ["BREW", "WHISK"] {
+        nobody.ask(made_up, "/healthz", "").await;
+    }
     let page = nobody.get("/metrics").await;
     assert!(page.header("content-type").is_some_and(|kind| kind.starts_with("text/plain")));
     for figure in [
@@ -72,6 +75,9 @@ async fn figures_count_and_the_log_has_no_secrets() {
     ] {
         assert!(page.text.contains(figure), "{figure}\n{}", page.text);
     }
+    let others = page.text.lines().filter(|line| line.contains("method=\"other\"")).count();
+    assert_eq!(others, 1, "made-up methods are one figure: {}", page.text);
+    assert!(!page.text.contains("BREW") && !page.text.contains("WHISK"));
     house.close().await;
 
     let log = String::from_utf8(written.0.lock().expect("nobody panicked").clone()).expect("text");
