@@ -26,7 +26,7 @@ use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
 use crate::state::{Betting, State};
 use crate::topic::Topic;
-use crate::window::{Window, WindowKind};
+use crate::window::WindowKind;
 
 /// The state before anything has happened: what a log is folded from.
 pub fn start(book: &Book<'_>, setup: &Setup) -> State {
@@ -546,8 +546,12 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Gives an open wager its default meaning.
     pub(crate) fn close_window(&mut self) {
-        if let Some(Window { seat, default, .. }) = self.state.window {
-            self.settle_window(seat, default);
+        if let Some(window) = self.state.window {
+            let topic = self.resembled(window);
+            if topic.part_of() == Some(Topic::SilentWager) {
+                self.emit(Event::Ruled { topic });
+            }
+            self.settle_window(window.seat, window.default);
         }
     }
 
@@ -562,31 +566,6 @@ impl<E: Entry> Run<'_, '_, E> {
             self.act(seat, action);
         }
         self.wake_sleeper();
-    }
-
-    /// Throws the cards away, in turn or not: they are dead, and what was announced or posted is owed
-    /// all the same (B.irregular.27 to B.irregular.29, H13.c.iii.2).
-    #[inline(never)]
-    pub(crate) fn throw_away(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.holds_cards(seat)?;
-        if self.state.betting == Betting::Shut {
-            return self.muck(seat);
-        }
-        let after = settled(self.book, self.state);
-        if after.betting == Betting::Shut {
-            return Err(Refusal::NotAsked);
-        }
-        self.close_window();
-        self.go_on();
-        if acting(self.state) == Some(seat)
-            && betting::check(self.book, self.state, seat, Action::Fold).is_ok()
-        {
-            self.act(seat, Action::Fold);
-        } else {
-            self.emit(Event::Ruled { topic: Topic::ThrownEarly });
-            self.kill(seat);
-        }
-        Ok(())
     }
 
     #[inline(never)]
@@ -645,7 +624,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     #[inline(never)]
-    fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
         // Who has a wager to make or to call folds by throwing the hand away (B.irregular.27).
         if acting(self.state).is_some() {
             return self.take_act(seat, Action::Fold);

@@ -463,7 +463,9 @@ impl Event {
             Event::Priced { cite, .. } => *cite,
             Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
             Event::WindowOpened(window) => Some(window.kind.topic()),
-            Event::Held(_) | Event::HeldBack { .. } => Some(Topic::OutOfTurn),
+            Event::Held(_) => Some(Topic::OutOfTurn),
+            Event::HeldBack { .. } => Some(Topic::OutOfTurnChanged),
+            Event::Misdealt => Some(Topic::Misdeal),
             Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
@@ -500,7 +502,6 @@ impl Event {
             | Event::Remedied { .. }
             | Event::Killed { .. }
             | Event::Revived { .. }
-            | Event::Misdealt
             | Event::Shown { .. }
             | Event::CardsShown { .. }
             | Event::Mucked { .. }

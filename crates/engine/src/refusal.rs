@@ -110,6 +110,8 @@ pub enum Refusal {
     BeforeDeal,
     /// A player adds chips to a wager that was made (H21.1).
     StringBet,
+    /// A player adds chips to a call that was made (H21.3).
+    StringRaise,
     /// What was reported cannot have happened now.
     CannotHaveHappened,
     /// The floor has been called, and the hand waits for its word.
@@ -163,6 +165,7 @@ impl Refusal {
             Refusal::NothingToClarify => Some(Topic::SilentWager),
             Refusal::Announced => Some(Topic::Announced),
             Refusal::StringBet => Some(Topic::StringBet),
+            Refusal::StringRaise => Some(Topic::StringRaise),
             Refusal::BeforeDeal => Some(Topic::Sleeper),
             // These are about how the room is told what happens, or about what a word means.
             Refusal::HandOver

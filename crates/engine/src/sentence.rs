@@ -533,17 +533,23 @@ fn ruled(topic: Topic) -> Option<&'static str> {
         (Topic::AnnouncedSize, "What was announced counts"),
         (Topic::WordsCount, "Words count, and not the chips"),
         (Topic::Overbet, "More than the pot is cut down to it"),
+        (Topic::OutOfTurnFold, "A fold binds in any case"),
         (Topic::OutOfTurn, "Nothing has changed, so that it stands"),
         (Topic::PassedOver, "Too much has happened since, and it stands"),
         (Topic::Splash, "Only what can be told from the pot counts"),
         (Topic::ThrownEarly, "A hand is thrown away, and dead"),
     ];
-    told.into_iter().find(|(about, _)| *about == topic).map(|(_, words)| words)
+    // What follows these says it, or it is another outcome than that of the whole.
+    if [Topic::PassedOverChecks, Topic::OverbetStands].contains(&topic) {
+        return None;
+    }
+    let words = |about| told.iter().find(|(one, _)| *one == about).map(|(_, words)| *words);
+    words(topic).or_else(|| words(topic.part_of()?))
 }
 
 /// What a short all-in is ruled to be.
 fn short_of_full(round: &Round, topic: Topic) -> String {
-    if topic == Topic::PassedOver {
+    if topic == Topic::PassedOver || topic == Topic::PassedOverOwes {
         return "Who was passed over may call or fold".into();
     }
     let opened = round.number > 0 && round.bettors.count() == 1;

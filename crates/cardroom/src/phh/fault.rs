@@ -193,6 +193,7 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::Announced => "a raise was announced".into(),
         Refusal::BeforeDeal => "no cards are out yet".into(),
         Refusal::StringBet => "chips may not be added to a wager".into(),
+        Refusal::StringRaise => "chips may not be added to a call".into(),
         Refusal::NothingToClarify => "there is no open wager to explain".into(),
         Refusal::CannotHaveHappened => "this cannot have happened now".into(),
         Refusal::FloorCalled => "the floor is to rule first".into(),

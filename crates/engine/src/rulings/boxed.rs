@@ -36,15 +36,21 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let replaced = Remedy::Replace { slot, to: waste };
         let others = [Remedy::Misdeal, replaced, Remedy::NoHand];
-        if self.state.boxed == 0 {
-            return Ok(Case::decided(incident, Topic::BoxedCard, replaced, &others[1..]));
-        }
-        let second = match self.book.rules.boxed_two {
-            BoxedTwo::NoHand => self.misdeal_or(Remedy::NoHand),
-            BoxedTwo::Misdeal => self.misdeal_or(replaced),
-            BoxedTwo::Replaced => replaced,
+        let is_past = match self.book.rules.boxed_down {
+            BoxedDown::NextCard => matches!(incident, Incident::BoxedCard { at_once: false, .. }),
+            BoxedDown::EndOfRound => matches!(incident, Incident::BoxedCard { .. }),
         };
-        Ok(Case::decided(incident, Topic::BoxedTwo, second, &others))
+        let one = if is_past { Topic::BoxedAfterRound } else { Topic::BoxedCard };
+        if self.state.boxed == 0 {
+            return Ok(Case::decided(incident, one, replaced, &others[1..]));
+        }
+        let (second, topic) = match (self.book.rules.boxed_two, self.can_misdeal()) {
+            (BoxedTwo::Replaced, _) => (replaced, Topic::BoxedTwo),
+            (BoxedTwo::NoHand | BoxedTwo::Misdeal, true) => (Remedy::Misdeal, Topic::BoxedTwo),
+            (BoxedTwo::NoHand, false) => (Remedy::NoHand, Topic::BoxedTwoLate),
+            (BoxedTwo::Misdeal, false) => (replaced, one),
+        };
+        Ok(Case::decided(incident, topic, second, &others))
     }
 
     /// Where the boxed card lies: with a player, in the first deal, or last on the board.
@@ -146,7 +152,14 @@ impl<E: Entry> Run<'_, '_, E> {
         let replaced = Remedy::Replace { slot, to: Pile::Aside };
         let others = [Remedy::Misdeal, replaced];
         let incident = Incident::JokerDealt { seat, card };
-        Ok(Case::decided(incident, Topic::Joker, self.misdeal_or(replaced), &others))
+        let topic = if self.can_misdeal() {
+            Topic::Joker
+        } else if self.state.slots.was_dealt_up(slot) {
+            Topic::JokerUp
+        } else {
+            Topic::JokerLate
+        };
+        Ok(Case::decided(incident, topic, self.misdeal_or(replaced), &others))
     }
 
     pub(super) fn facing_of(&self, slot: Slot) -> Facing {

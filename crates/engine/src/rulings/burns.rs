@@ -45,7 +45,16 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let mut others = vec![Remedy::SetRight, Remedy::Stands];
         others.extend(on_board.then_some(anew));
-        Ok(Case::decided(incident, Topic::BurnError, remedy, &others))
+        let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
+        let missed = matches!(incident, Incident::BurnMissed { .. }) && street.is_on_board();
+        let topic = match (late, missed) {
+            (true, _) if seen => Topic::BurnSeen,
+            (true, _) => Topic::BurnStands,
+            (false, true) if is_flop => Topic::FlopUnburned,
+            (false, true) => Topic::StreetUnburned,
+            (false, false) => Topic::BurnError,
+        };
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// Every card came one place too early: what was to be burned is the first of the street.
@@ -113,7 +122,7 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::BurnedTooEarly;
-        Ok(Case::decided(incident, Topic::BurnError, Remedy::PutBurnBack, &[]))
+        Ok(Case::decided(incident, Topic::BurnTooEarly, Remedy::PutBurnBack, &[]))
     }
 
     pub(super) fn put_burn_back(&mut self) {

@@ -1,6 +1,7 @@
 //! Cards of a deal that went to the wrong place: to a seat that is not in the hand, out of order, or
 //! past a player.
 
+use super::deal::in_time;
 use super::{Case, Incident, Remedy, Tally};
 use crate::decide::Run;
 use crate::event::{Entry, Event};
@@ -20,7 +21,9 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
-        Ok(Case::decided(incident, Topic::DealOrder, remedy, &others))
+        let error =
+            if incident == Incident::DealtOn { Topic::DealtOn } else { Topic::DealOrder };
+        Ok(Case::decided(incident, in_time(remedy, error), remedy, &others))
     }
 
     /// A card that went to another player is moved, or makes a misdeal where that player may know it
@@ -34,7 +37,9 @@ impl<E: Entry> Run<'_, '_, E> {
         let incident = Incident::DealtToOther { seat, looked };
         let remedy = if looked { self.misdeal_or(Remedy::Stands) } else { Remedy::Stands };
         let others = [Remedy::Misdeal, Remedy::Stands];
-        Ok(Case::decided(incident, Topic::DealOrder, remedy, &others))
+        let topic =
+            if looked { in_time(remedy, Topic::DealtToOther) } else { Topic::DealtToOther };
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// Somebody who is not in the hand was dealt in: those cards are dead, and nobody else's change
@@ -50,13 +55,16 @@ impl<E: Entry> Run<'_, '_, E> {
         {
             return Err(Refusal::CannotHaveHappened);
         }
-        let remedy = match self.book.rules.ineligible {
-            Ineligible::Discarded => Remedy::Stands,
-            Ineligible::Misdeal => self.misdeal_or(Remedy::Stands),
+        let (remedy, topic) = match self.book.rules.ineligible {
+            Ineligible::Discarded => (Remedy::Stands, Topic::Ineligible),
+            Ineligible::Misdeal => {
+                let remedy = self.misdeal_or(Remedy::Stands);
+                (remedy, in_time(remedy, Topic::Ineligible))
+            }
         };
         let others = [Remedy::Misdeal, Remedy::Stands];
         let incident = Incident::Ineligible { seat };
-        Ok(Case::decided(incident, Topic::Ineligible, remedy, &others))
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// The dealer completed the hand at that place, and it was killed (H9.r.2): each later card came
@@ -101,7 +109,13 @@ impl<E: Entry> Run<'_, '_, E> {
         let remedy = if late { Remedy::Stands } else { Remedy::SetRight };
         let incident = Incident::CardSkipped { seat, seen };
         let others = [Remedy::SetRight, Remedy::Stands];
-        Ok(Case::decided(incident, Topic::CardSkipped, remedy, &others))
+        let topic = match (late, self.state.live.has(seat)) {
+            (false, true) => Topic::CardSkipped,
+            (true, true) => Topic::SkippedStands,
+            (false, false) => Topic::DeadSeatSkipped,
+            (true, false) => Topic::DeadSeatStands,
+        };
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// Everybody behind got the card of who sits before, and the player the last one; for a dead seat
@@ -193,6 +207,6 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::DealtOnFold;
-        Ok(Case::decided(incident, Topic::BoardTooEarly, Remedy::FoldsNow { seat }, &[]))
+        Ok(Case::decided(incident, Topic::DealtOnFold, Remedy::FoldsNow { seat }, &[]))
     }
 }

@@ -21,24 +21,26 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         if self.state.tally.is_substantial(MisdealUntil::TwoActs) {
             let aside = Remedy::ExtraAside;
-            return Ok(Case::decided(incident, Topic::ExtraBoardCard, aside, &[]));
+            return Ok(Case::decided(incident, Topic::ExtraCardPlayed, aside, &[]));
         }
+        let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
+        let topic = if is_flop { Topic::FourCardFlop } else { Topic::ExtraBoardCard };
         let anew = |burn| Remedy::DealStreetAnew { burn };
         let untouched = self.state.tally.is_untouched();
         match self.book.rules.extra_board {
             ExtraBoard::NewBurn if untouched => {
                 let others = [Remedy::ExtraAside];
-                Ok(Case::decided(incident, Topic::ExtraBoardCard, anew(true), &others))
+                Ok(Case::decided(incident, topic, anew(true), &others))
             }
             ExtraBoard::KeepBurn if untouched => {
                 let others = [Remedy::ExtraAside];
-                Ok(Case::decided(incident, Topic::ExtraBoardCard, anew(false), &others))
+                Ok(Case::decided(incident, topic, anew(false), &others))
             }
             ExtraBoard::FloorDraws | ExtraBoard::NewBurn | ExtraBoard::KeepBurn => {
                 let next = self.state.slots.stub().first().copied();
                 let turned = street.cards.iter().map(|(slot, _)| *slot).chain(next);
                 let choices: Vec<Remedy> = turned.map(|slot| Remedy::BurnOne { slot }).collect();
-                Ok(Case::left_to_floor(incident, Topic::ExtraBoardCard, &choices))
+                Ok(Case::left_to_floor(incident, topic, &choices))
             }
         }
     }

@@ -140,7 +140,7 @@ fn in_hand(refusal: Refusal) -> Reason {
         Refusal::NothingToClarify => plain("nothing-to-clarify"),
         Refusal::Announced => plain("announced"),
         Refusal::BeforeDeal => plain("before-deal"),
-        Refusal::StringBet => plain("string-bet"),
+        Refusal::StringBet | Refusal::StringRaise => plain("string-bet"),
         Refusal::CannotHaveHappened => plain("cannot-have-happened"),
         Refusal::FloorCalled => plain("floor-called"),
         Refusal::NotOffered => plain("not-offered"),

@@ -36,6 +36,7 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::Announced
         | Refusal::BeforeDeal
         | Refusal::StringBet
+        | Refusal::StringRaise
         | Refusal::CannotHaveHappened
         | Refusal::NotOffered
         | Refusal::PartlyShown { .. }
@@ -171,6 +172,7 @@ fn in_hand(
         Refusal::Announced => "the player has announced a raise".into(),
         Refusal::BeforeDeal => "no cards are out yet: please wait for the turn".into(),
         Refusal::StringBet => "nothing may be added to a wager that was made".into(),
+        Refusal::StringRaise => "nothing may be added to a call that was made".into(),
         Refusal::CannotHaveHappened => "it cannot have happened now".into(),
         Refusal::FloorCalled => "the floor is to rule first".into(),
         Refusal::NotOffered => "that is not among what can be done about it".into(),
