@@ -99,6 +99,10 @@ pub fn run_into<E: Entry>(
     if state.case.is_some() && !matches!(input, Input::Rule { .. }) {
         return Err(Refusal::FloorCalled);
     }
+    // Cards lie face down to be mixed: nobody acts before they are up again.
+    if state.mixed > 0 && !matches!(input, Input::Shuffled { .. }) {
+        return Err(Refusal::NotAsked);
+    }
     let mut run = Run { book, state, out };
     match input {
         Input::Act { seat, action, .. } => run.take_act(*seat, *action)?,
@@ -134,6 +138,7 @@ pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
     // Under a window it is not its maker who is waited for.
     if state.window.is_none()
         && state.case.is_none()
+        && state.mixed == 0
         && let Some(seat) = acting(state)
     {
         return Some(seat);
@@ -149,6 +154,9 @@ pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
 pub fn next(book: &Book<'_>, state: &State) -> Next {
     if let Some(case) = state.case {
         return Next::Floor(case);
+    }
+    if state.mixed > 0 {
+        return Next::Shuffle { cards: state.mixing().len() };
     }
     if state.window.is_some() {
         return next_under_window(book, state);
@@ -308,7 +316,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Goes on with the plan until somebody is asked.
     pub(crate) fn go_on(&mut self) {
         loop {
-            if self.state.case.is_some() || self.awaits_meaning() {
+            if self.state.case.is_some() || self.state.mixed > 0 || self.awaits_meaning() {
                 return;
             }
             self.close_window();
@@ -570,11 +578,16 @@ impl<E: Entry> Run<'_, '_, E> {
 
     #[inline(never)]
     fn shuffle(&mut self, faces: &[Option<Card>]) -> Result<(), Refusal> {
-        if self.state.plan.next() != Some(Step::Shuffle) {
+        let is_drawn = self.state.mixed > 0;
+        if !is_drawn && self.state.plan.next() != Some(Step::Shuffle) {
             return Err(Refusal::NotAsked);
         }
         faces::check_shuffled(self.book.game, self.state, faces)?;
         self.emit(Event::Shuffled { faces: faces.into() });
+        if is_drawn {
+            self.draw_burn(faces.len() as u8);
+            return Ok(());
+        }
         self.emit(Event::Stepped);
         Ok(())
     }

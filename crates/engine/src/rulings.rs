@@ -288,6 +288,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::Replace { slot, to } => self.replace(case.incident, slot, to),
             Remedy::SetRight => self.set_right(case.incident),
             Remedy::DealStreetAnew { burn } => self.deal_street_anew(case.incident, burn),
+            Remedy::DrawOne { cards } => self.mix_street(cards),
             Remedy::BurnOne { slot } => self.burn_one(slot),
             Remedy::ExtraAside => self.set_extra_aside(),
             Remedy::PutBurnBack => self.put_burn_back(),

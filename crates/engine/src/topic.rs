@@ -246,6 +246,8 @@ named! {
         ExtraBoardCard,
         /// A flop of four cards.
         FourCardFlop,
+        /// A card too many on a later street, in a book that speaks of the flop alone.
+        ExtraLater,
         /// A card too many on a board that was played on.
         ExtraCardPlayed,
         /// A card that lay face up in the deck.

@@ -127,6 +127,8 @@ export const MATTERS: Record<string, string> = {
         'Die Straße kommt ins Deck zurück, das gemischt wird; verbrennen und neu geben',
     'The street goes back into the deck, which is shuffled; deal it anew without a burn':
         'Die Straße kommt ins Deck zurück, das gemischt wird; ohne Brennkarte neu geben',
+    'The cards are mixed face down, and one is drawn unseen and burned next':
+        'Die Karten werden verdeckt gemischt, und eine wird blind gezogen und als nächste verbrannt',
     'This card is drawn, and burned next': 'Diese Karte wird gezogen und als nächste verbrannt',
     'The cards that were played on stay, the other is set aside': 'Die Karten, auf die gespielt wurde, bleiben; die andere kommt beiseite',
     'The burn goes back on the deck': 'Die Brennkarte kommt aufs Deck zurück',

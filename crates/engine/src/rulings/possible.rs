@@ -24,7 +24,7 @@ pub enum Group {
 
 /// What can have gone wrong now. What needs a figure, as a wager that was too short, is not among it.
 pub fn possible(book: &Book<'_>, state: &State) -> Vec<Case> {
-    if state.case().is_some() {
+    if state.case().is_some() || state.mixed > 0 {
         return Vec::new();
     }
     let mut candidates = of_the_table();

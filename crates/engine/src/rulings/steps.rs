@@ -53,7 +53,7 @@ impl Remedy {
             Remedy::SetRight => &["Move each card to where it belongs", "One card is burned"],
             Remedy::DealStreetAnew { burn: true } => STREET_ANEW,
             Remedy::DealStreetAnew { burn: false } => STREET_ANEW_UNBURNED,
-            Remedy::BurnOne { .. } => &[
+            Remedy::DrawOne { .. } | Remedy::BurnOne { .. } => &[
                 "Mix the cards face down",
                 "The floor draws one: it lies on the deck and is burned next",
             ],
