@@ -224,6 +224,8 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BurnedTooEarly => self.move_top(1, Pile::Burns, Facing::Down),
             Incident::CardOffTable { seat, card } => self.turn_up_card(seat, card),
             Incident::Ineligible { seat } => self.deal_in(seat),
+            Incident::DealtToOther { seat, looked } => self.go_to_other(seat, looked),
+            Incident::OutOfOrder => self.cross_first_two(),
             Incident::AnteMissed { seat } => self.take_ante_out(seat),
             Incident::CardSkipped { seat, .. } => self.skip_card(seat),
             Incident::BoxedCard { .. }
@@ -235,8 +237,6 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::DamagedCard
             | Incident::DeckDropped { .. }
             | Incident::CardDoubted { .. }
-            | Incident::DealtToOther { .. }
-            | Incident::OutOfOrder
             | Incident::DealtOn
             | Incident::DealtOnFold
             | Incident::UncutDeck
@@ -337,6 +337,8 @@ impl<E: Entry> Run<'_, '_, E> {
             self.miscount(seat, false);
         } else if let Incident::WrongCount { seat, .. } = incident {
             self.miscount(seat, true);
+        } else if let Incident::DealtToOther { seat, .. } = incident {
+            self.give_own_card(seat);
         } else {
             self.set_burn_right(matches!(incident, Incident::BurnedTwice { .. }));
         }

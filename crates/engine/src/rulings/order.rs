@@ -35,11 +35,71 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::DealtToOther { seat, looked };
-        let remedy = if looked { self.misdeal_or(Remedy::Stands) } else { Remedy::Stands };
+        if !looked {
+            let others = [Remedy::Misdeal];
+            return Ok(Case::decided(incident, Topic::DealtToOther, Remedy::SetRight, &others));
+        }
+        let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
-        let topic =
-            if looked { in_time(remedy, Topic::DealtToOther) } else { Topic::DealtToOther };
+        let topic = in_time(remedy, Topic::DealtToOther);
         Ok(Case::decided(incident, topic, remedy, &others))
+    }
+
+    /// A down card of a player lies elsewhere: with the next player, who holds one of theirs, or just
+    /// out of reach, if nobody has looked at it.
+    pub(super) fn go_to_other(&mut self, seat: Seat, looked: bool) {
+        let next = self.state.live.round_from(seat).find(|other| *other != seat);
+        match next {
+            Some(other) if looked => self.cross(seat, other),
+            Some(_) | None => {
+                if let Some(slot) = self.last_down(seat) {
+                    self.lay(slot, Pile::Aside, Facing::Down);
+                }
+            }
+        }
+    }
+
+    /// The card that went to another is its player's (H9.i); at stud the door card comes after it.
+    pub(super) fn give_own_card(&mut self, seat: Seat) {
+        let slots = &self.state.slots;
+        let apart: Vec<Slot> = slots.lying(Pile::Aside).filter(|slot| !slots.is_up(*slot)).collect();
+        for slot in apart {
+            self.lay(slot, Pile::Hand(seat), Facing::Down);
+        }
+        self.up_cards_last(seat);
+    }
+
+    /// The first two players each have the last down card of the other (H9.c.1).
+    pub(super) fn cross_first_two(&mut self) {
+        let first: Vec<Seat> = self.state.live.round_from(self.state.button).take(2).collect();
+        if let [one, other] = first[..] {
+            self.cross(one, other);
+        }
+    }
+
+    fn cross(&mut self, one: Seat, other: Seat) {
+        let (Some(its), Some(theirs)) = (self.last_down(one), self.last_down(other)) else {
+            return;
+        };
+        self.lay(its, Pile::Hand(other), Facing::Down);
+        self.lay(theirs, Pile::Hand(one), Facing::Down);
+        self.up_cards_last(one);
+        self.up_cards_last(other);
+    }
+
+    fn last_down(&self, seat: Seat) -> Option<Slot> {
+        let slots = &self.state.slots;
+        let mut down = slots.hand(seat).iter().copied();
+        down.rfind(|slot| !slots.was_dealt_up(*slot))
+    }
+
+    fn up_cards_last(&mut self, seat: Seat) {
+        let slots = &self.state.slots;
+        let hand = slots.hand(seat).iter().copied();
+        let up: Vec<Slot> = hand.filter(|slot| slots.was_dealt_up(*slot)).collect();
+        for slot in up {
+            self.lay(slot, Pile::Hand(seat), Facing::Up);
+        }
     }
 
     /// Somebody who is not in the hand was dealt in: those cards are dead, and nobody else's change

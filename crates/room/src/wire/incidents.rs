@@ -96,7 +96,7 @@ impl Incidents {
 
 impl Ruling {
     pub(super) fn of(case: &Case, clauses: &impl Fn(engine::Topic) -> Vec<String>) -> Ruling {
-        let steps = case.book.map_or(&[][..], |book| book.steps());
+        let steps = case.book.map_or(&[][..], |book| case.steps(book));
         Ruling {
             topic: case.topic.into(),
             clauses: clauses(case.topic),
