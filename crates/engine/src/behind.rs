@@ -34,6 +34,8 @@ const SILENT: &[Topic] = &[
     Topic::BottomCard,
     Topic::DealtOnFold,
     Topic::ExtraLater,
+    Topic::WaitedFor,
+    Topic::WrongChips,
     Topic::ExtraCardPlayed,
     Topic::GuardedHand,
     Topic::WordsCount,

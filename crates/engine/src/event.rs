@@ -80,6 +80,12 @@ pub enum Event {
     Remedied {
         /// What.
         remedy: Remedy,
+        /// What the rule is about that the floor overrules by it.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "crate::written::none")
+        )]
+        overruled: Option<Topic>,
     },
     /// A hand is dead, without its player having folded.
     Killed {
@@ -527,7 +533,10 @@ impl std::fmt::Debug for Event {
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
             Event::Reported { incident } => write!(f, "Reported({incident:?})"),
             Event::FloorCalled(case) => write!(f, "FloorCalled({:?})", case.incident),
-            Event::Remedied { remedy } => write!(f, "Remedied({remedy:?})"),
+            Event::Remedied { remedy, overruled: None } => write!(f, "Remedied({remedy:?})"),
+            Event::Remedied { remedy, overruled: Some(topic) } => {
+                write!(f, "Remedied({remedy:?} against {topic})")
+            }
             Event::Killed { seat } => write!(f, "Killed({seat})"),
             Event::Revived { seat } => write!(f, "Revived({seat})"),
             Event::Misdealt => f.write_str("Misdealt"),

@@ -17,6 +17,7 @@ mod hands;
 mod incident;
 mod mishap;
 mod order;
+mod overrule;
 mod possible;
 mod posts;
 mod remedy;
@@ -117,7 +118,7 @@ impl<E: Entry> Run<'_, '_, E> {
             SilentBook::Floor if is_silent && case.offered.iter().nth(1).is_some() => {
                 Case { book: None, ..case }
             }
-            SilentBook::Floor | SilentBook::CommonPractice => case,
+            SilentBook::Floor | SilentBook::CommonPractice => self.with_all_choices(case),
         }
     }
 
@@ -265,8 +266,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     fn carry_out(&mut self, case: &Case, remedy: Remedy) {
-        self.emit(Event::Ruled { topic: case.topic });
-        self.emit(Event::Remedied { remedy });
+        self.say_ruling(case, remedy);
         match remedy {
             Remedy::Stands => self.let_stand(case.incident),
             // What is shown later, and who bets no more, the state knows already; what waits for its

@@ -130,7 +130,11 @@ impl Teller<'_> {
             Event::Ruled { topic } => ruled(*topic).map(str::to_owned),
             Event::Reported { incident } => Some(self.reported(*incident)),
             Event::FloorCalled(_) => Some("The floor is called".into()),
-            Event::Remedied { remedy } => Some(remedy.in_words(&|seat| name(&seat).to_owned())),
+            Event::Remedied { remedy, overruled } => {
+                let words = remedy.in_words(&|seat| name(&seat).to_owned());
+                let by_floor = overruled.map_or("", |_| "The floor overrules the book: ");
+                Some(format!("{by_floor}{words}"))
+            }
             // The remedy has said so.
             Event::Killed { .. }
             | Event::Revived { .. }

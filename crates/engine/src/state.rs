@@ -253,7 +253,7 @@ impl State {
                 self.case = Some(*case);
                 self.turn += 1;
             }
-            Event::Remedied { remedy } => self.remedy(*remedy),
+            Event::Remedied { remedy, overruled: _ } => self.remedy(*remedy),
             Event::Killed { seat } => self.kill(*seat),
             Event::Revived { seat } => {
                 self.live = self.live.with(*seat);

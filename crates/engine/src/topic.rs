@@ -136,6 +136,8 @@ named! {
         RaiseObjected,
         /// The same, and somebody has acted on it.
         RaiseLate,
+        /// A raise by chips of the wrong value.
+        WrongChips,
         /// Chips of which it is unclear whether they are bet.
         UnclearBet,
         /// Chips that are thrown among those of the pot.
@@ -370,6 +372,8 @@ named! {
         AwayAtShowdown,
         /// The same, and the hand is protected.
         AwayGuarded,
+        /// A player who is away at the showdown and is waited for.
+        WaitedFor,
         /// A hand that is asked for since collusion is suspected.
         Suspicion,
         /// The same by who has the winning hand.

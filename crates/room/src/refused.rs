@@ -30,6 +30,8 @@ pub enum Refused {
     BadId,
     /// A line of talk or a reason is empty or too long.
     BadLine,
+    /// Who overrules the book has to say why.
+    WhyOverrule,
     /// Not while a hand is played: the house lets nobody talk then, or players alone.
     Hush,
     /// Hands are not being shown, or this one cannot win.
@@ -84,6 +86,7 @@ impl Refused {
             Refused::Name(_) => "bad-name",
             Refused::BadId => "bad-id",
             Refused::BadLine => "bad-line",
+            Refused::WhyOverrule => "why-overrule",
             Refused::Hush => "hush",
             Refused::NoShowdown => "no-showdown",
             Refused::BadCards => "bad-cards",
@@ -168,6 +171,7 @@ impl Refused {
                     (words.name)(*stand_in)
                 );
             }
+            Refused::WhyOverrule => "Who overrules the book says why.",
             Refused::NoTable => "There is no such table.",
             Refused::NotInvited => "Nobody comes to this table without an invitation.",
             Refused::NotSeated => "Only who sits at the table may do that.",

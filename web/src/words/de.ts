@@ -501,6 +501,7 @@ export const de: Words = {
     'wrong.otherwise': 'Die Aufsicht entscheidet anders',
     'wrong.floor': 'Die Aufsicht entscheidet',
     'wrong.why': 'Warum, für alle zu lesen',
+    'wrong.why-overrule': 'Warum gegen das Regelbuch, für alle zu lesen',
     'wrong.gone-on': 'Der Tisch ist weiter. Sieh noch einmal nach, was passiert sein kann.',
     'wager.title': 'Was {name} gesagt oder gesetzt hat',
     'wager.kind.string-bet': 'String Bet',
@@ -520,6 +521,8 @@ export const de: Words = {
     'floor.stand-in': 'Es geht um das Blatt des Gastgebers: {name} entscheidet.',
     'floor.decides': 'Die Aufsicht entscheidet: {what}',
     'decided.title': 'Was entschieden wurde',
+    'decided.overruled': '{name} entscheidet gegen das Regelbuch:',
+    'decided.floor': 'Die Aufsicht',
 
     // After the hand: replayer, histories, ledger
     // (after)
@@ -708,6 +711,7 @@ export const de: Words = {
     'told.reported': 'Gemeldet: {what}',
     'told.floor-called': 'Die Aufsicht soll entscheiden',
     'told.remedied': 'Entschieden: {what}',
+    'told.overruled': 'Gegen das Regelbuch entschieden: {what}',
     'told.stand-in': '{name} entscheidet über das Blatt des Gastgebers',
     'told.reasoned': 'Der Grund, von {name}: {why}',
     'told.held': '{name} handelt vor der Zeit: {action}',

@@ -499,6 +499,7 @@ export const en = {
     'wrong.otherwise': 'The floor decides otherwise',
     'wrong.floor': 'The floor decides',
     'wrong.why': 'Why, for everybody to read',
+    'wrong.why-overrule': 'Why the book is overruled, for everybody to read',
     'wrong.gone-on': 'The table has gone on. Look again at what can have happened.',
     'wager.title': 'What {name} said or put in',
     'wager.kind.string-bet': 'String bet',
@@ -518,6 +519,8 @@ export const en = {
     'floor.stand-in': 'It is about the host’s own hand: {name} decides.',
     'floor.decides': 'The floor decides: {what}',
     'decided.title': 'What was decided',
+    'decided.overruled': '{name} overrules the book:',
+    'decided.floor': 'The floor',
 
     // After the hand: replayer, histories, ledger
     // (after)
@@ -706,6 +709,7 @@ export const en = {
     'told.reported': 'Reported: {what}',
     'told.floor-called': 'The floor is called to decide',
     'told.remedied': 'Decided: {what}',
+    'told.overruled': 'The floor overrules the book: {what}',
     'told.stand-in': '{name} decides about the host’s own hand',
     'told.reasoned': 'The reason, by {name}: {why}',
     'told.held': '{name} acts before the turn: {action}',

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 use crate::slots::{Pile, Slot};
 
 /// A case offers at most so many.
-const MOST: usize = 5;
+const MOST: usize = 8;
 
 /// What is done about something that went wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -214,11 +214,6 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(())
     }
 
-    fn say_ruling(&mut self, case: &Case, remedy: Remedy) {
-        self.emit(Event::Ruled { topic: case.topic });
-        self.emit(Event::Remedied { remedy });
-    }
-
     fn judge(&self, wager: Wager) -> Result<Judged, Refusal> {
         if self.state.players.iter().all(|seat| self.state.slots.hand(seat).is_empty()) {
             return Err(Refusal::BeforeDeal);

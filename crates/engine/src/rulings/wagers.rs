@@ -41,7 +41,10 @@ impl<E: Entry> Run<'_, '_, E> {
         let (made_up, taken_back) = (Remedy::MakeUp { seat }, Remedy::TakeBack { seat });
         let forfeit = Remedy::Forfeit { seat, put };
         let spread = matches!(self.book.stakes.structure, Structure::SpreadLimit { .. });
-        let complete = |topic| Case::decided(incident, topic, made_up, &[]);
+        let mut others = Vec::new();
+        others.extend(now.then_some(forfeit));
+        others.extend((now && !self.has_posted(seat)).then_some(taken_back));
+        let complete = |topic| Case::decided(incident, topic, made_up, &others);
         let left = |topic, offered: &[Remedy]| Case::left_to_floor(incident, topic, offered);
         // The next cards are out, and betting goes on with them (H15.c.2).
         let is_later = !now && self.state.betting == Betting::Open;
@@ -263,7 +266,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let incident = Incident::ThrownByMistake { seat, touched };
         let restored = Remedy::Reclaim { seat };
         let remedy = if touched { Remedy::Stands } else { restored };
-        Ok(Case::decided(incident, Topic::Reclaimed, remedy, &[]))
+        Ok(Case::decided(incident, Topic::Reclaimed, remedy, &[restored, Remedy::Stands]))
     }
 
     pub(super) fn reclaim(&mut self, seat: Seat) {

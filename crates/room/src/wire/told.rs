@@ -8,7 +8,7 @@ use engine::{
 use table::{Chair, Event as Happened, Seen};
 
 use super::event::Event;
-use super::face::Card;
+use super::face::{Card, Topic};
 use super::hand::slot;
 use super::matter::FloorCase;
 use super::open::Open;
@@ -126,7 +126,10 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>, by: Option<Seat>) -
         Dealt::Faced { slot: one, card } => Event::Faced { slot: slot(*one), face: (*card).into() },
         Dealt::Reported { incident } => Event::Reported { incident: (*incident).into() },
         Dealt::FloorCalled(case) => Event::FloorCalled { floor: FloorCase::of(*case, by) },
-        Dealt::Remedied { remedy } => Event::Remedied { remedy: (*remedy).into() },
+        Dealt::Remedied { remedy, overruled } => Event::Remedied {
+            remedy: (*remedy).into(),
+            overruled: overruled.map(Topic::from),
+        },
         Dealt::Killed { seat } => Event::Killed { seat: number(*seat) },
         Dealt::Revived { seat } => Event::Revived { seat: number(*seat) },
         Dealt::Misdealt => Event::Misdealt { stacks: open.stacks(open.dealt()) },
