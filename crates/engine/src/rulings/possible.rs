@@ -1,6 +1,6 @@
 //! What can have gone wrong now: every incident that would not be refused, with what the house says.
 
-use super::{Case, Contact, Found, Incident, Mishap, look_into};
+use super::{Case, Contact, Found, Incident, Mishap, Remedy, look_into};
 use crate::hand::Book;
 use crate::seat::{MOST_SEATS, Seat};
 use crate::state::State;
@@ -43,10 +43,10 @@ pub fn possible(book: &Book<'_>, state: &State) -> Vec<Case> {
     candidates.into_iter().filter_map(|one| look_into(book, state, one).ok()).collect()
 }
 
-/// Whether an error in the deal can still make a misdeal.
-pub fn can_misdeal(book: &Book<'_>, state: &State) -> bool {
-    let case = look_into(book, state, Incident::WrongStart);
-    case.is_ok_and(|case| case.book == Some(super::Remedy::Misdeal))
+/// Whether something of what can have gone wrong is a misdeal by the book: with a deck that was not cut
+/// it may never be too late for one (B.irregular.11).
+pub fn can_misdeal(cases: &[Case]) -> bool {
+    cases.iter().any(|case| case.book == Some(Remedy::Misdeal))
 }
 
 fn of_the_table() -> Vec<Incident> {
