@@ -134,6 +134,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     fn look_into(&self, incident: Incident) -> Result<Case, Refusal> {
+        self.could_happen(incident)?;
         match incident {
             Incident::UncutDeck => self.look_into_uncut_deck(),
             Incident::WrongStart => self.look_into_wrong_start(),

@@ -13,7 +13,7 @@ use crate::early::Held;
 use crate::event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 use crate::hand::{Book, steps};
 use crate::rules::OddChips;
-use crate::rulings::Incident;
+use crate::rulings::{Incident, Remedy};
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::slots::{Facing, Pile, Slot};
@@ -130,11 +130,7 @@ impl Teller<'_> {
             Event::Ruled { topic } => ruled(*topic).map(str::to_owned),
             Event::Reported { incident } => Some(self.reported(*incident)),
             Event::FloorCalled(_) => Some("The floor is called".into()),
-            Event::Remedied { remedy, overruled } => {
-                let words = remedy.in_words(&|seat| name(&seat).to_owned());
-                let by_floor = overruled.map_or("", |_| "The floor overrules the book: ");
-                Some(format!("{by_floor}{words}"))
-            }
+            Event::Remedied { remedy, overruled } => Some(self.remedied(*remedy, *overruled)),
             // The remedy has said so.
             Event::Killed { .. }
             | Event::Revived { .. }
@@ -188,6 +184,12 @@ impl Teller<'_> {
                 format!("{name} takes back {told}")
             }
         }
+    }
+
+    fn remedied(&self, remedy: Remedy, overruled: Option<Topic>) -> String {
+        let words = remedy.in_words(&|seat| (self.name)(seat).to_owned());
+        let by_floor = overruled.map_or("", |_| "The floor overrules the book: ");
+        format!("{by_floor}{words}")
     }
 
     fn reported(&self, incident: Incident) -> String {
@@ -510,6 +512,9 @@ fn lower(sentence: &str) -> String {
 
 /// That the deck is shuffled before a hand goes without saying.
 fn shuffled(after: &State, cards: usize) -> Option<String> {
+    if cards < after.slots.stub_len() {
+        return Some("They are mixed face down".into());
+    }
     (cards < after.slots.all().count()).then(|| "What is left of the deck is shuffled".into())
 }
 

@@ -12,7 +12,7 @@ use crate::topic::Topic;
 impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_early_board(&self) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        after_early_board(self.state.plan.rest(), true).ok_or(Refusal::CannotHaveHappened)?;
+        after_early_board(self.state.plan.rest(), true).ok_or(Refusal::NoStreet)?;
         let aside = |burn| Remedy::SetBoardAside { burn };
         let remedy = match self.book.rules.early_board {
             EarlyBoard::NoBurn => aside(false),

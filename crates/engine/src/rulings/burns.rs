@@ -31,7 +31,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// acted are enough, since the dealer counts as the third (H14.10, H14.12). Down cards stay where
     /// somebody may have seen one (H14.14).
     pub(super) fn look_into_burn(&self, incident: Incident, seen: bool) -> Result<Case, Refusal> {
-        let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
+        let street = self.last_street().ok_or(Refusal::NoStreet)?;
         if seen && street.facing == Facing::Up {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -116,7 +116,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// when its time has come (H14.8).
     pub(super) fn look_into_early_burn(&self) -> Result<Case, Refusal> {
         let [Step::Bet(_), Step::Burn, ..] = self.state.plan.rest() else {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::NoStreet);
         };
         if self.state.betting == Betting::Shut || self.state.slots.stub_len() < 3 {
             return Err(Refusal::CannotHaveHappened);

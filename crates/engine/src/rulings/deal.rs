@@ -172,10 +172,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The first cards are with the players.
     pub(super) fn was_dealt(&self) -> Result<(), Refusal> {
         let holds = |seat: Seat| !self.state.slots.hand(seat).is_empty();
-        if self.state.over || !self.state.live.iter().any(holds) {
-            return Err(Refusal::CannotHaveHappened);
-        }
-        Ok(())
+        if self.state.live.iter().any(holds) { Ok(()) } else { Err(Refusal::NotDealt) }
     }
 
     /// Everybody still has the first cards, and as many as everybody else.

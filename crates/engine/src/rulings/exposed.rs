@@ -18,7 +18,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A card is replaced or kept by the rules of the game; the player has no say (H8.b.1, H8.b.2).
     pub(super) fn look_into_exposed_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.was_dealt()?;
-        let slot = self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        let slot = self.slot_of(seat, card)?;
         if self.state.has_burned() || self.state.slots.is_up(slot) {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -175,8 +175,9 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    pub(super) fn slot_of(&self, seat: Seat, card: u8) -> Option<Slot> {
-        let in_hand = self.state.live.has(seat);
-        self.state.slots.hand(seat).get(usize::from(card)).copied().filter(|_| in_hand)
+    pub(super) fn slot_of(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
+        self.holds_cards(seat)?;
+        let slot = self.state.slots.hand(seat).get(usize::from(card)).copied();
+        slot.ok_or(Refusal::NoSuchCard { seat })
     }
 }

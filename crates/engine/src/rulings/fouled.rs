@@ -94,7 +94,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// was a breach (H30.pre.b.4).
     pub(super) fn look_into_thrown_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        self.slot_of(seat, card)?;
         if self.state.slots.hand(seat).len() < 2 {
             return Err(Refusal::CannotHaveHappened);
         }

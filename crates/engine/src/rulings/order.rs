@@ -21,8 +21,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
-        let error =
-            if incident == Incident::DealtOn { Topic::DealtOn } else { Topic::DealOrder };
+        let error = if incident == Incident::DealtOn { Topic::DealtOn } else { Topic::DealOrder };
         Ok(Case::decided(incident, in_time(remedy, error), remedy, &others))
     }
 
@@ -62,7 +61,8 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The card that went to another is its player's (H9.i); at stud the door card comes after it.
     pub(super) fn give_own_card(&mut self, seat: Seat) {
         let slots = &self.state.slots;
-        let apart: Vec<Slot> = slots.lying(Pile::Aside).filter(|slot| !slots.is_up(*slot)).collect();
+        let apart: Vec<Slot> =
+            slots.lying(Pile::Aside).filter(|slot| !slots.is_up(*slot)).collect();
         for slot in apart {
             self.lay(slot, Pile::Hand(seat), Facing::Down);
         }
@@ -157,7 +157,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// otherwise the last card is that player's (H6.b.2). A dead seat that was missed gets none
     /// (HS.rules.4.a).
     pub(super) fn look_into_skipped(&self, seat: Seat, seen: bool) -> Result<Case, Refusal> {
-        let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
+        let street = self.last_street().ok_or(Refusal::NoStreet)?;
         let (mut cards, is_own) = (street.cards.iter(), |pile| pile == Pile::Hand(seat));
         let behind = cards.position(|(_, to)| is_own(*to)).ok_or(Refusal::CannotHaveHappened)?;
         // The last player gets the last card in any case.

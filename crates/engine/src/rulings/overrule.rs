@@ -54,10 +54,13 @@ impl<E: Entry> Run<'_, '_, E> {
             all.push(Remedy::Stands);
         }
         let seat = incident.seat().filter(|seat| self.holds_cards(*seat).is_ok());
-        if let Some(seat) = seat.filter(|_| state.live.count() > 1) {
+        // A short call may not cost the hand (H13.b.2), nor a missing ante the deal (H9.p.1).
+        let is_short = matches!(incident, Incident::ShortCall { .. });
+        if let Some(seat) = seat.filter(|_| state.live.count() > 1 && !is_short) {
             all.push(Remedy::Kill { seat });
         }
-        if !state.has_burned() && state.paid.is_zero() {
+        let lacks_ante = matches!(incident, Incident::AnteMissed { .. });
+        if !state.has_burned() && state.paid.is_zero() && !lacks_ante {
             all.push(Remedy::Misdeal);
         }
         all.push(Remedy::NoHand);
@@ -78,75 +81,20 @@ impl<E: Entry> Run<'_, '_, E> {
 /// Whether play can go on with everything as it lies: nobody lacks a card, the board has as many as
 /// belong there, and every hand in play is with its player.
 fn can_be_left(incident: Incident) -> bool {
-    match incident {
-        Incident::LeftOut { .. }
-        | Incident::CardsTooEarly { .. }
-        | Incident::BoardTooEarly
-        | Incident::ExtraBoardCard
-        | Incident::StuckCards { .. }
-        | Incident::DealtOnFold
-        | Incident::DealtToOther { looked: false, .. }
-        | Incident::AnteMissed { .. }
-        | Incident::ShortCall { .. }
-        | Incident::AtShowdown {
-            mishap: Mishap::MuckedAsRead | Mishap::MuckedAgreed | Mishap::MuckedUnasked,
-            ..
-        }
-        | Incident::Wagered { .. } => false,
-        Incident::UncutDeck
-        | Incident::WrongStart
-        | Incident::WrongCount { .. }
-        | Incident::BurnDealt { .. }
-        | Incident::LastCardExposed { .. }
-        | Incident::CardExposed { .. }
-        | Incident::ShortDeckMissed
-        | Incident::FoulCard { .. }
-        | Incident::BurnMissed { .. }
-        | Incident::BurnedTwice { .. }
-        | Incident::BurnedTooEarly
-        | Incident::BoxedCard { .. }
-        | Incident::BoxedBoardCard
-        | Incident::CardOffTable { .. }
-        | Incident::BoardOffTable
-        | Incident::JokerDealt { .. }
-        | Incident::CardsMissing
-        | Incident::ForeignBack
-        | Incident::DamagedCard
-        | Incident::DeckDropped { .. }
-        | Incident::CardDoubted { .. }
-        | Incident::DealtToOther { looked: true, .. }
-        | Incident::OutOfOrder
-        | Incident::DealtOn
-        | Incident::Ineligible { .. }
-        | Incident::FoldedInDeal { .. }
-        | Incident::StraddleLet { .. }
-        | Incident::StraddleNoticed
-        | Incident::CardSkipped { .. }
-        | Incident::DefectiveDeck
-        | Incident::HandExposed { .. }
-        | Incident::HandFouled { .. }
-        | Incident::BettorThrew { .. }
-        | Incident::CardThrown { .. }
-        | Incident::FoulPlay { .. }
-        | Incident::CardShown { .. }
-        | Incident::ShownToOne { .. }
-        | Incident::AtShowdown {
-            mishap:
-                Mishap::Misled
-                | Mishap::MisledLost
-                | Mishap::Flashed
-                | Mishap::FaceUp
-                | Mishap::NotInMuck
-                | Mishap::TurnedByOther,
-            ..
-        }
-        | Incident::Away { .. }
-        | Incident::Suspected { .. }
-        | Incident::MeantToCall { .. }
-        | Incident::PassedOver { .. }
-        | Incident::Condoned
-        | Incident::OverbetMissed { .. }
-        | Incident::OverbetNoticed
-        | Incident::ThrownByMistake { .. } => true,
+    let mucked = [Mishap::MuckedAsRead, Mishap::MuckedAgreed, Mishap::MuckedUnasked];
+    if let Incident::AtShowdown { mishap, .. } = incident {
+        return !mucked.contains(&mishap);
     }
+    !matches!(
+        incident,
+        Incident::LeftOut { .. }
+            | Incident::CardsTooEarly { .. }
+            | Incident::BoardTooEarly
+            | Incident::ExtraBoardCard
+            | Incident::StuckCards { .. }
+            | Incident::DealtOnFold
+            | Incident::DealtToOther { looked: false, .. }
+            | Incident::AnteMissed { .. }
+            | Incident::ShortCall { .. }
+    )
 }

@@ -19,7 +19,7 @@ impl<E: Entry> Run<'_, '_, E> {
         card: u8,
         on_purpose: bool,
     ) -> Result<Case, Refusal> {
-        let slot = self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        let slot = self.slot_of(seat, card)?;
         if self.state.betting == Betting::Shut || self.state.slots.is_up(slot) {
             return Err(Refusal::CannotHaveHappened);
         }

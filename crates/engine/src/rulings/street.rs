@@ -12,7 +12,7 @@ use crate::topic::Topic;
 impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_early_cards(&self, players: u8, kept: Seats) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        let (facing, after) = self.early_round().ok_or(Refusal::CannotHaveHappened)?;
+        let (facing, after) = self.early_round().ok_or(Refusal::NoStreet)?;
         let (due, count) = (self.due_cards(), usize::from(players));
         let got: Seats = due.round_from(self.state.button).take(count).collect();
         let may_keep = match facing {

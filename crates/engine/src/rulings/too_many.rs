@@ -15,9 +15,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// first (H15.four.3).
     pub(super) fn look_into_extra_card(&self) -> Result<Case, Refusal> {
         let incident = Incident::ExtraBoardCard;
-        let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
+        let street = self.last_street().ok_or(Refusal::NoStreet)?;
         if !street.is_on_board() {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::NoStreet);
         }
         let aside = Remedy::ExtraAside;
         if self.state.tally.is_substantial(MisdealUntil::TwoActs) {

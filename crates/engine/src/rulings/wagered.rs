@@ -253,9 +253,7 @@ impl<E: Entry> Run<'_, '_, E> {
                 let verdict = Verdict::Ruled(self.by_house(self.look_into(incident)?));
                 return Ok(Judged { in_turn: true, ..Judged::of(verdict) });
             }
-            Meaning::Acts(Action::Call, _) if is_string => {
-                (Action::Call, Topic::StringRaise, None)
-            }
+            Meaning::Acts(Action::Call, _) if is_string => (Action::Call, Topic::StringRaise, None),
             Meaning::Acts(action, _) if is_string => (action, Topic::StringBet, None),
             Meaning::Opens(window) if is_string => (window.default, Topic::StringBet, None),
             // The word, and just the chips for it.

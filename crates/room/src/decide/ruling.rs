@@ -19,7 +19,7 @@ impl Deciding<'_> {
             if let Some(word) = word {
                 self.live.may_decide(by, incident.seat())?;
                 let case = |hand: &table::Hand| look_into(&hand.book(), &hand.state, incident).ok();
-                self.may_be_overruled(self.at_hand().and_then(case), word, why.as_deref())?;
+                says_why(self.at_hand().and_then(case), word, why.as_deref())?;
             }
             self.ask(Ask::Hand(HandInput::Report { turn: *turn, incident, word }))?;
             why
@@ -32,7 +32,7 @@ impl Deciding<'_> {
                     Ok(Verdict::Ruled(case)) => Some(case),
                     Ok(Verdict::Plain(_)) | Err(_) => None,
                 };
-                self.may_be_overruled(self.at_hand().and_then(case), word, why.as_deref())?;
+                says_why(self.at_hand().and_then(case), word, why.as_deref())?;
             }
             self.ask(Ask::Hand(HandInput::Wagered { turn: *turn, wager, word }))?;
             why
@@ -56,18 +56,6 @@ impl Deciding<'_> {
         self.state.hand().or(self.state.last())
     }
 
-    /// Who says something else than the book says why, for everybody to read.
-    fn may_be_overruled(
-        &self,
-        case: Option<Case>,
-        word: Remedy,
-        why: Option<&str>,
-    ) -> Result<(), Refused> {
-        let has_reason = why.is_some_and(|why| !why.trim().is_empty());
-        let overrules = case.is_some_and(|case| case.is_overruled_by(word));
-        if overrules && !has_reason { Err(Refused::WhyOverrule) } else { Ok(()) }
-    }
-
     /// The host chooses who decides about the host's own hand: somebody who plays, and no bot.
     pub(super) fn choose_stand_in(&mut self, seat: u8) -> Result<(), Refused> {
         let seat = chair(seat)?;
@@ -77,4 +65,11 @@ impl Deciding<'_> {
         self.notes.push(Note::StandIn { person });
         Ok(())
     }
+}
+
+/// Who says something else than the book says why, for everybody to read.
+fn says_why(case: Option<Case>, word: Remedy, why: Option<&str>) -> Result<(), Refused> {
+    let has_reason = why.is_some_and(|why| !why.trim().is_empty());
+    let overrules = case.is_some_and(|case| case.offered.has(word) && case.is_overruled_by(word));
+    if overrules && !has_reason { Err(Refused::WhyOverrule) } else { Ok(()) }
 }
