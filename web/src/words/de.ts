@@ -501,7 +501,6 @@ export const de: Words = {
     'wrong.otherwise': 'Die Aufsicht entscheidet anders',
     'wrong.floor': 'Die Aufsicht entscheidet',
     'wrong.why': 'Warum, für alle zu lesen',
-    'wrong.why-overrule': 'Warum gegen das Regelbuch, für alle zu lesen',
     'wrong.gone-on': 'Der Tisch ist weiter. Sieh noch einmal nach, was passiert sein kann.',
     'wager.title': 'Was {name} gesagt oder gesetzt hat',
     'wager.kind.string-bet': 'String Bet',

@@ -499,7 +499,6 @@ export const en = {
     'wrong.otherwise': 'The floor decides otherwise',
     'wrong.floor': 'The floor decides',
     'wrong.why': 'Why, for everybody to read',
-    'wrong.why-overrule': 'Why the book is overruled, for everybody to read',
     'wrong.gone-on': 'The table has gone on. Look again at what can have happened.',
     'wager.title': 'What {name} said or put in',
     'wager.kind.string-bet': 'String bet',
