@@ -39,7 +39,6 @@ const NOT_RULINGS: &[&str] = &[
     "H28.10",
     "H30.0.1",
     "H30.b.4",
-    "H30.g.2",
     "H30.l.2",
     "H30.n.1",
     "H30.n.2",
@@ -47,10 +46,8 @@ const NOT_RULINGS: &[&str] = &[
     "H31.4",
     "H31.5",
     "H31.6",
-    "H35.3",
     "HS.rules.3.f",
     "HS.rules.6",
-    "HR.6.1",
     "HQ.1",
     "HQ.10",
     "B.defs.showdown",
@@ -72,7 +69,6 @@ const NOT_RULINGS: &[&str] = &[
     "T.bets.10",
     "T.showdown.1",
     "T.showdown.4",
-    "T.house.5",
 ];
 
 fn at(game: &str) -> Situation {
