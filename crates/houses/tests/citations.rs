@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::{Point, Situation, Source, StructureKind, Topic, Weekday};
-use houses::{Enforce, Kind, Layer, NAMES};
+use houses::{Enforce, Kind, Layer, NAMES, Rulebook};
 
 /// What of the rules about errors and conduct no ruling cites: definitions, examples, reasons, and
 /// what players and dealers owe one another, each proved by what a hand does.
@@ -162,7 +162,7 @@ fn every_clause_about_errors_and_conduct_stands_behind_a_topic_or_a_point() {
                 behind.insert(id.clone());
             }
         }
-        for clause in file.rulebooks().flat_map(|book| book.clauses()) {
+        for clause in file.rulebooks().flat_map(Rulebook::clauses) {
             let is_about = matches!(
                 clause.kind,
                 Kind::DealingError | Kind::WagerError | Kind::Showdown | Kind::Conduct

@@ -247,13 +247,14 @@ impl<E: Entry> Run<'_, '_, E> {
         let total = purse.street + put;
         let (action, topic, opens) = match self.meaning(seat, counts)? {
             // The rest of a call may follow: it is owed.
-            Meaning::Short(_) if is_string => (Action::Call, Topic::StringRaise, None),
+            Meaning::Short(_) | Meaning::Acts(Action::Call, _) if is_string => {
+                (Action::Call, Topic::StringRaise, None)
+            }
             Meaning::Short(put) => {
                 let incident = Incident::ShortCall { seat, put, why: self.shortfall(put) };
                 let verdict = Verdict::Ruled(self.by_house(self.look_into(incident)?));
                 return Ok(Judged { in_turn: true, ..Judged::of(verdict) });
             }
-            Meaning::Acts(Action::Call, _) if is_string => (Action::Call, Topic::StringRaise, None),
             Meaning::Acts(action, _) if is_string => (action, Topic::StringBet, None),
             Meaning::Opens(window) if is_string => (window.default, Topic::StringBet, None),
             // The word, and just the chips for it.
