@@ -66,6 +66,8 @@ describe('in English', () => {
         expect(log({ e: 'reported', incident })).toBe('Reported: Card 1 of Bob was seen in the deal');
         const remedy = { kind: 'kill', words: 'The hand of {2} is dead, and its chips stay in the pot', seat: 2 };
         expect(log({ e: 'remedied', remedy })).toBe('Decided: The hand of Bob is dead, and its chips stay in the pot');
+        const against = log({ e: 'remedied', remedy, overruled: 'shown-card' });
+        expect(against).toBe('The floor overrules the book: The hand of Bob is dead, and its chips stay in the pot');
         expect(log({ e: 'reasoned', person: 11, name: 'Ann', why: 'all saw it' })).toBe('The reason, by Ann: all saw it');
     });
 

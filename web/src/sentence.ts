@@ -181,7 +181,7 @@ const TELLERS: Tellers = {
     faced: null,
     reported: ({ incident }, at) => t('told.reported', { what: at.matter(incident) }),
     'floor-called': () => t('told.floor-called'),
-    remedied: ({ remedy }, at) => t('told.remedied', { what: at.matter(remedy) }),
+    remedied: ({ remedy, overruled }, at) => t(overruled === undefined ? 'told.remedied' : 'told.overruled', { what: at.matter(remedy) }),
     reasoned: ({ name, why }) => t('told.reasoned', { name, why }),
     'stand-in': ({ name }) => t('told.stand-in', { name }),
     // What was decided tells of it.

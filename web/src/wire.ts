@@ -643,7 +643,9 @@ export type Event =
         floor: FloorCase, }
     | { "e": "remedied",
         /** What. */
-        remedy: Matter, }
+        remedy: Matter,
+        /** What the rule is about that the floor overrules by it. */
+        overruled?: Topic, }
     | { "e": "reasoned",
         /** Who. */
         person: Person,
@@ -996,7 +998,7 @@ export type IncidentShown = {
 export type Incidents = {
         /** The question that is open: a report answers it. */
         turn: number,
-        /** Whether an error in the deal can still make a misdeal. */
+        /** Whether anything of it would still make a misdeal. */
         misdeal: boolean,
         /** What can have happened. */
         list: Array<IncidentShown>,

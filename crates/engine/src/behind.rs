@@ -1,4 +1,5 @@
-//! What stands behind a topic where a house cites no clause for it: its answers to points.
+//! What stands behind a topic where a house cites no clause for it: what it cites for the topic that
+//! this one is a part of, and its answers to points.
 
 use crate::rules::Point;
 use crate::topic::Topic;
@@ -31,6 +32,11 @@ const SILENT: &[Topic] = &[
     Topic::ThrownHand,
     Topic::AnnouncedSize,
     Topic::BottomCard,
+    Topic::DealtOnFold,
+    Topic::ExtraLater,
+    Topic::WaitedFor,
+    Topic::WrongChips,
+    Topic::ExtraCardPlayed,
     Topic::GuardedHand,
     Topic::WordsCount,
     Topic::SilentWager,
@@ -82,6 +88,7 @@ const BEHIND: &[(&[Topic], &[Point])] = &[
     (&[Topic::PlayOver], &[Point::PlayOver]),
     (&[Topic::PotDispute], &[Point::PotDisputes]),
     (&[Topic::Misdeal, Topic::WrongStart, Topic::DealOrder], &[Point::MisdealUntil]),
+    (&[Topic::TooLate, Topic::FoldedInDeal], &[Point::MisdealUntil]),
     (&[Topic::OutOfTurn, Topic::PassedOver, Topic::ThrownEarly], &[Point::OutOfTurn]),
     (&[Topic::MissingAnte], &[Point::MissingAnte]),
     (&[Topic::MistakenRaise], &[Point::MistakenRaise]),
@@ -94,23 +101,82 @@ const BEHIND: &[(&[Topic], &[Point])] = &[
     (&[Topic::LeftOut], &[Point::LeftOut, Point::MisdealUntil]),
     (&[Topic::OwedCard], &[Point::OwedCard]),
     (&[Topic::CardDoubted, Topic::ExposedTwo, Topic::LastCardExposed], &[Point::ExposedCard]),
-    (&[Topic::BurnError], &[Point::BurnError]),
+    (&[Topic::ExposedBlind], &[Point::ExposedBlind]),
+    (&[Topic::ExposedSecond], &[Point::ExposedTwo]),
+    (&[Topic::BurnError, Topic::BurnStands], &[Point::BurnError]),
     (&[Topic::ExtraBoardCard], &[Point::ExtraBoard]),
     (&[Topic::BoardTooEarly], &[Point::EarlyBoard]),
     (&[Topic::BoxedCard], &[Point::BoxedCard, Point::BoxedDown]),
-    (&[Topic::BoxedTwo], &[Point::BoxedTwo]),
+    (&[Topic::BoxedTwo, Topic::BoxedTwoLate], &[Point::BoxedTwo]),
     (&[Topic::OffTable], &[Point::OffTable]),
-    (&[Topic::DefectiveDeck, Topic::Joker], &[Point::WrongDeck]),
+    (&[Topic::DefectiveDeck], &[Point::WrongDeck]),
+    (&[Topic::Joker, Topic::JokerLate, Topic::JokerUp], &[Point::WrongDeck]),
     (&[Topic::Ineligible], &[Point::Ineligible]),
     (&[Topic::Talk], &[Point::TableTalk]),
     (&[Topic::OwnCase], &[Point::OwnCase]),
     (SILENT, &[Point::SilentBook]),
 ];
 
+/// Topics that are one outcome, or one street, of another: a book that makes no difference between
+/// them says of all what it says of that one.
+const PARTS: &[(Topic, &[Topic])] = &[
+    (Topic::BoardTooEarly, &[Topic::PrematureFlop, Topic::PrematureTurn, Topic::PrematureRiver]),
+    (Topic::CardsTooEarly, &[Topic::LastCardTooEarly]),
+    (Topic::ShortDeck, &[Topic::ShortDeckMissed]),
+    (Topic::DefectiveDeck, &[Topic::DefectiveDeal, Topic::CardsMissing, Topic::ForeignBack]),
+    (Topic::LeftOut, &[Topic::LeftOutPosted, Topic::LeftOutOnButton, Topic::LeftOutAway]),
+    (Topic::LeftOut, &[Topic::LeftOutLate]),
+    (Topic::Misdeal, &[Topic::TooFewCards, Topic::TooManyCards]),
+    (Topic::ExposedCard, &[Topic::ExposedOnButton, Topic::MaybeSeen]),
+    (Topic::BurnError, &[Topic::FlopUnburned, Topic::StreetUnburned]),
+    (Topic::BurnStands, &[Topic::BurnSeen]),
+    (Topic::BurnError, &[Topic::BurnTooEarly]),
+    (Topic::ExtraBoardCard, &[Topic::FourCardFlop]),
+    (Topic::BoxedCard, &[Topic::BoxedAfterRound]),
+    (Topic::DroppedDeck, &[Topic::DroppedInOrder]),
+    (Topic::DealOrder, &[Topic::DealtToOther, Topic::DealtOn]),
+    (Topic::MissingAnte, &[Topic::NoAnteNoHand]),
+    (Topic::CardSkipped, &[Topic::SkippedStands, Topic::DeadSeatSkipped, Topic::DeadSeatStands]),
+    (Topic::OwedCard, &[Topic::BurnDealt]),
+    (Topic::LastCardExposed, &[Topic::LastCardOfOther, Topic::LastCardAllIn]),
+    (Topic::UnguardedHand, &[Topic::UnguardedKnown]),
+    (Topic::GuardedHand, &[Topic::GuardedLost]),
+    (Topic::BettorThrew, &[Topic::BettorMisled, Topic::BettorMisledLost]),
+    (Topic::StuckCards, &[Topic::StuckLate]),
+    (Topic::FoulPlay, &[Topic::FouledIt, Topic::BetKnowing, Topic::BetNotKnowing]),
+    (Topic::ShownCard, &[Topic::ShownOnPurpose]),
+    (Topic::ShownToOne, &[Topic::ShownToOther, Topic::ShowOneShowAll]),
+    (Topic::MuckedByDealer, &[Topic::MuckedAgreed, Topic::MuckedUnasked]),
+    (Topic::Misled, &[Topic::MisledLost]),
+    (Topic::ThrownHand, &[Topic::FlashedHand, Topic::ThrownFaceUp, Topic::TurnedByOther]),
+    (Topic::AwayAtShowdown, &[Topic::AwayGuarded]),
+    (Topic::Suspicion, &[Topic::WinnerAsks]),
+    (Topic::ShortCall, &[Topic::ShortCallLater, Topic::RaiseMissed, Topic::RaiseUnannounced]),
+    (Topic::ShortCall, &[Topic::BetMisread, Topic::BetMissed]),
+    (Topic::MistakenRaise, &[Topic::RaiseObjected, Topic::RaiseLate]),
+    (Topic::PassedOver, &[Topic::PassedOverChecks, Topic::PassedOverOwes]),
+    (Topic::PassedOver, &[Topic::PassedOverDead, Topic::Condoned]),
+    (Topic::Overbet, &[Topic::OverbetStands]),
+    (Topic::OutOfTurn, &[Topic::OutOfTurnChanged, Topic::OutOfTurnFold]),
+    (Topic::OversizeChip, &[Topic::OversizeForced]),
+    (Topic::SilentWager, &[Topic::SilentCall, Topic::SilentRaise, Topic::SilentHalf]),
+    (Topic::StringBet, &[Topic::StringRaise]),
+    (Topic::ThrownEarly, &[Topic::ThrownBound, Topic::ThrownPosted]),
+];
+
 impl Topic {
+    /// The topic that it is one outcome or one street of.
+    pub fn part_of(self) -> Option<Topic> {
+        PARTS.iter().find(|(_, parts)| parts.contains(&self)).map(|(whole, _)| *whole)
+    }
+
     /// The points that a house answers about it; none where houses do not differ.
     pub fn points(self) -> &'static [Point] {
         let about = BEHIND.iter().find(|(topics, _)| topics.contains(&self));
-        about.map_or(&[], |(_, points)| points)
+        match (about, self.part_of()) {
+            (Some((_, points)), _) => points,
+            (None, Some(whole)) => whole.points(),
+            (None, None) => &[],
+        }
     }
 }

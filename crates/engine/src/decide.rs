@@ -26,7 +26,7 @@ use crate::showdown;
 use crate::slots::{Facing, Few, Pile};
 use crate::state::{Betting, State};
 use crate::topic::Topic;
-use crate::window::{Window, WindowKind};
+use crate::window::WindowKind;
 
 /// The state before anything has happened: what a log is folded from.
 pub fn start(book: &Book<'_>, setup: &Setup) -> State {
@@ -99,6 +99,10 @@ pub fn run_into<E: Entry>(
     if state.case.is_some() && !matches!(input, Input::Rule { .. }) {
         return Err(Refusal::FloorCalled);
     }
+    // Cards lie face down to be mixed: nobody acts before they are up again.
+    if state.mixed > 0 && !matches!(input, Input::Shuffled { .. }) {
+        return Err(Refusal::NotAsked);
+    }
     let mut run = Run { book, state, out };
     match input {
         Input::Act { seat, action, .. } => run.take_act(*seat, *action)?,
@@ -134,6 +138,7 @@ pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
     // Under a window it is not its maker who is waited for.
     if state.window.is_none()
         && state.case.is_none()
+        && state.mixed == 0
         && let Some(seat) = acting(state)
     {
         return Some(seat);
@@ -149,6 +154,9 @@ pub fn asked(book: &Book<'_>, state: &State) -> Option<Seat> {
 pub fn next(book: &Book<'_>, state: &State) -> Next {
     if let Some(case) = state.case {
         return Next::Floor(case);
+    }
+    if state.mixed > 0 {
+        return Next::Shuffle { cards: state.mixing().len() };
     }
     if state.window.is_some() {
         return next_under_window(book, state);
@@ -308,7 +316,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Goes on with the plan until somebody is asked.
     pub(crate) fn go_on(&mut self) {
         loop {
-            if self.state.case.is_some() || self.awaits_meaning() {
+            if self.state.case.is_some() || self.state.mixed > 0 || self.awaits_meaning() {
                 return;
             }
             self.close_window();
@@ -546,8 +554,12 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Gives an open wager its default meaning.
     pub(crate) fn close_window(&mut self) {
-        if let Some(Window { seat, default, .. }) = self.state.window {
-            self.settle_window(seat, default);
+        if let Some(window) = self.state.window {
+            let topic = self.resembled(window);
+            if topic.part_of() == Some(Topic::SilentWager) {
+                self.emit(Event::Ruled { topic });
+            }
+            self.settle_window(window.seat, window.default);
         }
     }
 
@@ -564,38 +576,18 @@ impl<E: Entry> Run<'_, '_, E> {
         self.wake_sleeper();
     }
 
-    /// Throws the cards away, in turn or not: they are dead, and what was announced or posted is owed
-    /// all the same (B.irregular.27 to B.irregular.29, H13.c.iii.2).
-    #[inline(never)]
-    pub(crate) fn throw_away(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.holds_cards(seat)?;
-        if self.state.betting == Betting::Shut {
-            return self.muck(seat);
-        }
-        let after = settled(self.book, self.state);
-        if after.betting == Betting::Shut {
-            return Err(Refusal::NotAsked);
-        }
-        self.close_window();
-        self.go_on();
-        if acting(self.state) == Some(seat)
-            && betting::check(self.book, self.state, seat, Action::Fold).is_ok()
-        {
-            self.act(seat, Action::Fold);
-        } else {
-            self.emit(Event::Ruled { topic: Topic::ThrownEarly });
-            self.kill(seat);
-        }
-        Ok(())
-    }
-
     #[inline(never)]
     fn shuffle(&mut self, faces: &[Option<Card>]) -> Result<(), Refusal> {
-        if self.state.plan.next() != Some(Step::Shuffle) {
+        let is_drawn = self.state.mixed > 0;
+        if !is_drawn && self.state.plan.next() != Some(Step::Shuffle) {
             return Err(Refusal::NotAsked);
         }
         faces::check_shuffled(self.book.game, self.state, faces)?;
         self.emit(Event::Shuffled { faces: faces.into() });
+        if is_drawn {
+            self.draw_burn(faces.len() as u8);
+            return Ok(());
+        }
         self.emit(Event::Stepped);
         Ok(())
     }
@@ -645,7 +637,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     #[inline(never)]
-    fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
         // Who has a wager to make or to call folds by throwing the hand away (B.irregular.27).
         if acting(self.state).is_some() {
             return self.take_act(seat, Action::Fold);

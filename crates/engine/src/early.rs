@@ -3,13 +3,13 @@
 use crate::action::{Action, Passive};
 use crate::betting;
 use crate::chips::Chips;
-use crate::decide::{Run, acting, check_turn};
+use crate::decide::{Run, acting, check_turn, settled};
 use crate::event::{Entry, Event, Round};
 use crate::gesture::{Gesture, Meaning};
 use crate::refusal::Refusal;
 use crate::rules::OutOfTurn;
 use crate::seat::{Seat, Seats};
-use crate::state::State;
+use crate::state::{Betting, State};
 use crate::topic::Topic;
 
 /// So many acts wait at most: they are substantial action, and stand (H13.a.4).
@@ -89,7 +89,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if !limited.is_empty() {
             let may_raise = self.state.round.may_raise.except(limited);
             let round = Round { last, may_raise, ..self.state.round };
-            self.emit(Event::Priced { round, cite: Some(Topic::PassedOver) });
+            self.emit(Event::Priced { round, cite: Some(Topic::PassedOverOwes) });
         }
     }
 
@@ -105,7 +105,10 @@ impl<E: Entry> Run<'_, '_, E> {
                 Some(held) => self.make_or_give_back(held),
                 None if !self.state.round.to_act.has(seat) => {}
                 None => match betting::legal(self.book, self.state, seat).passive {
-                    Passive::Check => self.act(seat, Action::Check),
+                    Passive::Check => {
+                        self.emit(Event::Ruled { topic: Topic::PassedOverChecks });
+                        self.act(seat, Action::Check);
+                    }
                     Passive::Call { .. } | Passive::BetOrFold | Passive::BringIn { .. } => {
                         owing = owing.with(seat);
                     }
@@ -133,11 +136,53 @@ impl<E: Entry> Run<'_, '_, E> {
 
     fn make_or_give_back(&mut self, Held { seat, action, .. }: Held) {
         if betting::check(self.book, self.state, seat, action).is_ok() {
-            self.emit(Event::Ruled { topic: Topic::OutOfTurn });
+            let is_fold = action == Action::Fold;
+            let topic = if is_fold { Topic::OutOfTurnFold } else { Topic::OutOfTurn };
+            self.emit(Event::Ruled { topic });
             self.act(seat, action);
         } else {
             self.emit(Event::HeldBack { seat });
         }
+    }
+
+    /// Whether a player has more in front than was posted.
+    fn has_wagered(&self, seat: Seat) -> bool {
+        let purse = self.state.seats[seat.number()];
+        purse.street > purse.posted
+    }
+
+    /// Throws the cards away, in turn or not: they are dead, and what was announced or posted is owed
+    /// all the same (B.irregular.27 to B.irregular.29, H13.c.iii.2).
+    #[inline(never)]
+    pub(crate) fn throw_away(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.holds_cards(seat)?;
+        if self.state.betting == Betting::Shut {
+            return self.muck(seat);
+        }
+        let after = settled(self.book, self.state);
+        if after.betting == Betting::Shut {
+            return Err(Refusal::NotAsked);
+        }
+        let is_bound = self.state.window.is_some_and(|window| window.seat == seat)
+            || self.state.held().any(|held| held.seat == seat)
+            || self.has_wagered(seat);
+        self.close_window();
+        self.go_on();
+        if acting(self.state) == Some(seat)
+            && betting::check(self.book, self.state, seat, Action::Fold).is_ok()
+        {
+            self.act(seat, Action::Fold);
+        } else {
+            let has_posted = self.state.round.number == 0 && self.state.opening.put_in.has(seat);
+            let topic = match (is_bound, has_posted) {
+                (true, _) => Topic::ThrownBound,
+                (false, true) => Topic::ThrownPosted,
+                (false, false) => Topic::ThrownEarly,
+            };
+            self.emit(Event::Ruled { topic });
+            self.kill(seat);
+        }
+        Ok(())
     }
 
     fn held(&self, seat: Seat) -> Option<Held> {

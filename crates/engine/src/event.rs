@@ -80,6 +80,12 @@ pub enum Event {
     Remedied {
         /// What.
         remedy: Remedy,
+        /// What the rule is about that the floor overrules by it.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "crate::written::none")
+        )]
+        overruled: Option<Topic>,
     },
     /// A hand is dead, without its player having folded.
     Killed {
@@ -463,7 +469,9 @@ impl Event {
             Event::Priced { cite, .. } => *cite,
             Event::SleeperMade { .. } | Event::SleeperOff { .. } => Some(Topic::Sleeper),
             Event::WindowOpened(window) => Some(window.kind.topic()),
-            Event::Held(_) | Event::HeldBack { .. } => Some(Topic::OutOfTurn),
+            Event::Held(_) => Some(Topic::OutOfTurn),
+            Event::HeldBack { .. } => Some(Topic::OutOfTurnChanged),
+            Event::Misdealt => Some(Topic::Misdeal),
             Event::RunsSettled { .. } => Some(Topic::RunIt),
             Event::Returned { .. } => Some(Topic::Uncalled),
             Event::Mucked { claim: Claim::Board, .. } => Some(Topic::PlaysBoard),
@@ -500,7 +508,6 @@ impl Event {
             | Event::Remedied { .. }
             | Event::Killed { .. }
             | Event::Revived { .. }
-            | Event::Misdealt
             | Event::Shown { .. }
             | Event::CardsShown { .. }
             | Event::Mucked { .. }
@@ -526,7 +533,10 @@ impl std::fmt::Debug for Event {
             Event::Moved { slots, to, facing } => write!(f, "Moved({slots:?} {to:?} {facing:?})"),
             Event::Reported { incident } => write!(f, "Reported({incident:?})"),
             Event::FloorCalled(case) => write!(f, "FloorCalled({:?})", case.incident),
-            Event::Remedied { remedy } => write!(f, "Remedied({remedy:?})"),
+            Event::Remedied { remedy, overruled: None } => write!(f, "Remedied({remedy:?})"),
+            Event::Remedied { remedy, overruled: Some(topic) } => {
+                write!(f, "Remedied({remedy:?} against {topic})")
+            }
             Event::Killed { seat } => write!(f, "Killed({seat})"),
             Event::Revived { seat } => write!(f, "Revived({seat})"),
             Event::Misdealt => f.write_str("Misdealt"),

@@ -14,11 +14,11 @@ pub(crate) fn check_shuffled(
     state: &State,
     faces: &[Option<Card>],
 ) -> Result<(), Refusal> {
-    let cards = state.slots.stub_len();
+    let cards = state.mixing().len();
     if faces.len() != cards {
         return Err(Refusal::WrongDeck { cards });
     }
-    let elsewhere = elsewhere(state, state.slots.stub());
+    let elsewhere = elsewhere(state, state.mixing());
     let told = faces.iter().flatten().copied();
     // All at once first: which of them it is takes longer to say.
     let (all, count) =

@@ -169,7 +169,8 @@ impl<E: Entry> Run<'_, '_, E> {
             let has_acted = self.state.tally.has_acted(seat) && !round.to_act.has(seat);
             let is_last = has_acted && round.last == seat && acting(self.state).is_some();
             if is_last && gesture.chips.count() > 0 {
-                return Err(Refusal::StringBet);
+                let has_bet = round.bettor == Some(seat);
+                return Err(if has_bet { Refusal::StringBet } else { Refusal::StringRaise });
             }
             if has_acted && matches!(gesture.words, Some(Words::Call | Words::NoBet)) {
                 return Err(Refusal::NothingToClarify);
@@ -331,7 +332,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let meaning = match legal.passive {
             // Who must open is taken to bet the least, whatever chip it is (H22.3).
             Passive::BringIn { pay } if single || put <= pay => {
-                Meaning::Acts(Action::BringIn, (put != pay).then_some(Topic::OversizeChip))
+                Meaning::Acts(Action::BringIn, (put != pay).then_some(Topic::OversizeForced))
             }
             Passive::Call { pay } if put < pay => Meaning::Short(total),
             Passive::Call { pay } if put == pay => Meaning::Acts(Action::Call, None),

@@ -133,9 +133,14 @@ impl House {
     /// The rules of a hand in this situation, and the clauses that its rulings cite.
     pub fn resolve(&self, situation: &Situation) -> (Rules, Citations) {
         let rules = Rules::of(|point| self.answer(point, situation).choice);
-        let citations = Citations::new(|topic| {
+        let cited = |topic: Topic| {
             let cited = most_specific(&self.cited[topic as usize], |one| &one.scope, situation);
-            cited.map(|one| Arc::clone(&one.clauses)).unwrap_or_default()
+            cited.map(|one| Arc::clone(&one.clauses))
+        };
+        // A book that does not tell a part from its whole says the same of both.
+        let citations = Citations::new(|topic| {
+            let whole = || topic.part_of().and_then(cited);
+            cited(topic).or_else(whole).unwrap_or_default()
         });
         (rules, citations)
     }

@@ -110,8 +110,29 @@ pub enum Refusal {
     BeforeDeal,
     /// A player adds chips to a wager that was made (H21.1).
     StringBet,
-    /// What was reported cannot have happened now.
+    /// A player adds chips to a call that was made (H21.3).
+    StringRaise,
+    /// What was reported cannot have happened as the hand stands.
     CannotHaveHappened,
+    /// What was reported is about cards, and none have been dealt yet.
+    NotDealt,
+    /// What was reported is about a seat where nobody is dealt in.
+    EmptySeat {
+        /// Which.
+        seat: Seat,
+    },
+    /// What was reported is about a player who is no longer in the hand.
+    OutOfHand {
+        /// Who.
+        seat: Seat,
+    },
+    /// What was reported is about a street that has not come, or that is not the next one to come.
+    NoStreet,
+    /// What was reported is about a card that the player does not have.
+    NoSuchCard {
+        /// Who.
+        seat: Seat,
+    },
     /// The floor has been called, and the hand waits for its word.
     FloorCalled,
     /// What the floor said cannot be done about this.
@@ -163,6 +184,7 @@ impl Refusal {
             Refusal::NothingToClarify => Some(Topic::SilentWager),
             Refusal::Announced => Some(Topic::Announced),
             Refusal::StringBet => Some(Topic::StringBet),
+            Refusal::StringRaise => Some(Topic::StringRaise),
             Refusal::BeforeDeal => Some(Topic::Sleeper),
             // These are about how the room is told what happens, or about what a word means.
             Refusal::HandOver
@@ -174,6 +196,11 @@ impl Refusal {
             | Refusal::NotHeld
             | Refusal::WrongDeck { .. }
             | Refusal::CannotHaveHappened
+            | Refusal::NotDealt
+            | Refusal::EmptySeat { .. }
+            | Refusal::OutOfHand { .. }
+            | Refusal::NoStreet
+            | Refusal::NoSuchCard { .. }
             | Refusal::FloorCalled
             | Refusal::NotOffered
             | Refusal::DeckUsedUp { .. }

@@ -5,7 +5,16 @@ use cards::Card;
 use crate::event::Event;
 use crate::hand::Book;
 use crate::plan::{Plan, Step};
+use crate::slots::Slot;
 use crate::state::State;
+
+impl State {
+    /// The cards that a shuffle mixes: the stub, or those on top of it of which one is drawn.
+    pub fn mixing(&self) -> &[Slot] {
+        let stub = self.slots.stub();
+        if self.mixed == 0 { stub } else { &stub[..usize::from(self.mixed)] }
+    }
+}
 
 /// The event that has what is left of the deck shuffled before the next card is dealt; none if
 /// nothing is to be dealt any more, or it is to be shuffled anyway.
@@ -34,7 +43,7 @@ pub fn reshuffle(state: &State) -> Option<Event> {
 /// the cards are real.
 pub fn to_shuffle(book: &Book<'_>, state: &State) -> Vec<Option<Card>> {
     let slots = state.slots();
-    let faces: Vec<Option<Card>> = slots.stub().iter().map(|&slot| slots.face(slot)).collect();
+    let faces: Vec<Option<Card>> = state.mixing().iter().map(|&slot| slots.face(slot)).collect();
     if faces.iter().any(Option::is_some) {
         return faces;
     }

@@ -17,6 +17,7 @@ mod hands;
 mod incident;
 mod mishap;
 mod order;
+mod overrule;
 mod possible;
 mod posts;
 mod remedy;
@@ -117,7 +118,7 @@ impl<E: Entry> Run<'_, '_, E> {
             SilentBook::Floor if is_silent && case.offered.iter().nth(1).is_some() => {
                 Case { book: None, ..case }
             }
-            SilentBook::Floor | SilentBook::CommonPractice => case,
+            SilentBook::Floor | SilentBook::CommonPractice => self.with_all_choices(case),
         }
     }
 
@@ -133,6 +134,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     fn look_into(&self, incident: Incident) -> Result<Case, Refusal> {
+        self.could_happen(incident)?;
         match incident {
             Incident::UncutDeck => self.look_into_uncut_deck(),
             Incident::WrongStart => self.look_into_wrong_start(),
@@ -224,6 +226,8 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BurnedTooEarly => self.move_top(1, Pile::Burns, Facing::Down),
             Incident::CardOffTable { seat, card } => self.turn_up_card(seat, card),
             Incident::Ineligible { seat } => self.deal_in(seat),
+            Incident::DealtToOther { seat, looked } => self.go_to_other(seat, looked),
+            Incident::OutOfOrder => self.cross_first_two(),
             Incident::AnteMissed { seat } => self.take_ante_out(seat),
             Incident::CardSkipped { seat, .. } => self.skip_card(seat),
             Incident::BoxedCard { .. }
@@ -235,8 +239,6 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::DamagedCard
             | Incident::DeckDropped { .. }
             | Incident::CardDoubted { .. }
-            | Incident::DealtToOther { .. }
-            | Incident::OutOfOrder
             | Incident::DealtOn
             | Incident::DealtOnFold
             | Incident::UncutDeck
@@ -265,8 +267,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     fn carry_out(&mut self, case: &Case, remedy: Remedy) {
-        self.emit(Event::Ruled { topic: case.topic });
-        self.emit(Event::Remedied { remedy });
+        self.say_ruling(case, remedy);
         match remedy {
             Remedy::Stands => self.let_stand(case.incident),
             // What is shown later, and who bets no more, the state knows already; what waits for its
@@ -288,6 +289,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::Replace { slot, to } => self.replace(case.incident, slot, to),
             Remedy::SetRight => self.set_right(case.incident),
             Remedy::DealStreetAnew { burn } => self.deal_street_anew(case.incident, burn),
+            Remedy::DrawOne { cards } => self.mix_street(cards),
             Remedy::BurnOne { slot } => self.burn_one(slot),
             Remedy::ExtraAside => self.set_extra_aside(),
             Remedy::PutBurnBack => self.put_burn_back(),
@@ -336,6 +338,8 @@ impl<E: Entry> Run<'_, '_, E> {
             self.miscount(seat, false);
         } else if let Incident::WrongCount { seat, .. } = incident {
             self.miscount(seat, true);
+        } else if let Incident::DealtToOther { seat, .. } = incident {
+            self.give_own_card(seat);
         } else {
             self.set_burn_right(matches!(incident, Incident::BurnedTwice { .. }));
         }

@@ -13,7 +13,7 @@ use crate::early::Held;
 use crate::event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 use crate::hand::{Book, steps};
 use crate::rules::OddChips;
-use crate::rulings::Incident;
+use crate::rulings::{Incident, Remedy};
 use crate::seat::{Seat, Seats};
 use crate::settle;
 use crate::slots::{Facing, Pile, Slot};
@@ -130,7 +130,7 @@ impl Teller<'_> {
             Event::Ruled { topic } => ruled(*topic).map(str::to_owned),
             Event::Reported { incident } => Some(self.reported(*incident)),
             Event::FloorCalled(_) => Some("The floor is called".into()),
-            Event::Remedied { remedy } => Some(remedy.in_words(&|seat| name(&seat).to_owned())),
+            Event::Remedied { remedy, overruled } => Some(self.remedied(*remedy, *overruled)),
             // The remedy has said so.
             Event::Killed { .. }
             | Event::Revived { .. }
@@ -184,6 +184,12 @@ impl Teller<'_> {
                 format!("{name} takes back {told}")
             }
         }
+    }
+
+    fn remedied(&self, remedy: Remedy, overruled: Option<Topic>) -> String {
+        let words = remedy.in_words(&|seat| (self.name)(seat).to_owned());
+        let by_floor = overruled.map_or("", |_| "The floor overrules the book: ");
+        format!("{by_floor}{words}")
     }
 
     fn reported(&self, incident: Incident) -> String {
@@ -506,6 +512,9 @@ fn lower(sentence: &str) -> String {
 
 /// That the deck is shuffled before a hand goes without saying.
 fn shuffled(after: &State, cards: usize) -> Option<String> {
+    if cards < after.slots.stub_len() {
+        return Some("They are mixed face down".into());
+    }
     (cards < after.slots.all().count()).then(|| "What is left of the deck is shuffled".into())
 }
 
@@ -533,17 +542,23 @@ fn ruled(topic: Topic) -> Option<&'static str> {
         (Topic::AnnouncedSize, "What was announced counts"),
         (Topic::WordsCount, "Words count, and not the chips"),
         (Topic::Overbet, "More than the pot is cut down to it"),
+        (Topic::OutOfTurnFold, "A fold binds in any case"),
         (Topic::OutOfTurn, "Nothing has changed, so that it stands"),
         (Topic::PassedOver, "Too much has happened since, and it stands"),
         (Topic::Splash, "Only what can be told from the pot counts"),
         (Topic::ThrownEarly, "A hand is thrown away, and dead"),
     ];
-    told.into_iter().find(|(about, _)| *about == topic).map(|(_, words)| words)
+    // What follows these says it, or it is another outcome than that of the whole.
+    if [Topic::PassedOverChecks, Topic::OverbetStands].contains(&topic) {
+        return None;
+    }
+    let words = |about| told.iter().find(|(one, _)| *one == about).map(|(_, words)| *words);
+    words(topic).or_else(|| words(topic.part_of()?))
 }
 
 /// What a short all-in is ruled to be.
 fn short_of_full(round: &Round, topic: Topic) -> String {
-    if topic == Topic::PassedOver {
+    if topic == Topic::PassedOver || topic == Topic::PassedOverOwes {
         return "Who was passed over may call or fold".into();
     }
     let opened = round.number > 0 && round.bettors.count() == 1;

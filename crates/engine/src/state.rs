@@ -118,6 +118,8 @@ pub struct State {
     pub(crate) boxed: u8,
     /// Whether the deal was void: the same hand is dealt anew.
     pub(crate) misdealt: bool,
+    /// So many cards on top of the stub are to be mixed, to draw one of them.
+    pub(crate) mixed: u8,
     pub(crate) over: bool,
 }
 
@@ -225,6 +227,7 @@ impl State {
             exposed: Seats::NONE,
             boxed: 0,
             misdealt: false,
+            mixed: 0,
             over: false,
         }
     }
@@ -250,7 +253,7 @@ impl State {
                 self.case = Some(*case);
                 self.turn += 1;
             }
-            Event::Remedied { remedy } => self.remedy(*remedy),
+            Event::Remedied { remedy, overruled: _ } => self.remedy(*remedy),
             Event::Killed { seat } => self.kill(*seat),
             Event::Revived { seat } => {
                 self.live = self.live.with(*seat);
@@ -451,6 +454,7 @@ impl State {
     /// The slots keep their places; their faces are issued anew.
     fn shuffle(&mut self, faces: &[Option<Card>]) {
         self.slots.shuffle(faces);
+        self.mixed = 0;
         self.turn += 1;
     }
 
@@ -588,6 +592,9 @@ impl State {
         self.turn += 1;
         if let Remedy::ShowLater { seat } = remedy {
             self.shown_later = self.shown_later.with(seat);
+        }
+        if let Remedy::DrawOne { cards } = remedy {
+            self.mixed = cards;
         }
         if let Remedy::DeclaresAllIn { seat } = remedy {
             self.with_chips = self.with_chips.without(seat);

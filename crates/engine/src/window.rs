@@ -1,5 +1,7 @@
 //! Windows: what may still be answered, until something closes it.
 
+use std::cmp::Ordering;
+
 use crate::action::{Action, Passive, Raising};
 use crate::betting;
 use crate::chips::Chips;
@@ -72,6 +74,25 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let (default, put) = (Action::RaiseTo(least), self.state.street(seat));
         Ok(Meaning::Opens(Window { seat, default, kind: WindowKind::Announced, put }))
+    }
+
+    /// What the rule is about that says what an open wager counts as: chips without a word that are no
+    /// whole raise are what they resemble most (H20.3 to H20.5).
+    pub(crate) fn resembled(&self, window: Window) -> Topic {
+        let Window { seat, default, kind, put } = window;
+        let least = match betting::legal(self.book, self.state, seat).raising {
+            Raising::Between { least, .. } | Raising::Either { small: least, .. } => least,
+            Raising::AllInOnly { .. } | Raising::Closed { .. } => return kind.topic(),
+        };
+        let price = self.state.round.price;
+        if kind != WindowKind::Silent || default == Action::RaiseTo(put) || put >= least {
+            return kind.topic();
+        }
+        match put.less(price).times(2).cmp(&least.less(price)) {
+            Ordering::Less => Topic::SilentCall,
+            Ordering::Equal => Topic::SilentHalf,
+            Ordering::Greater => Topic::SilentRaise,
+        }
     }
 
     /// Whether who has announced a raise may do this: make it one.
@@ -187,8 +208,8 @@ pub(crate) fn resembles(
 ) -> Action {
     let (excess, needed) = (put - price, least - price);
     match excess.times(2).cmp(&needed) {
-        std::cmp::Ordering::Less => stay,
-        std::cmp::Ordering::Equal if beyond == 1 => stay,
-        std::cmp::Ordering::Equal | std::cmp::Ordering::Greater => Action::RaiseTo(least),
+        Ordering::Less => stay,
+        Ordering::Equal if beyond == 1 => stay,
+        Ordering::Equal | Ordering::Greater => Action::RaiseTo(least),
     }
 }

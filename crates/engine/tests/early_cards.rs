@@ -87,9 +87,10 @@ fn what_cannot_have_been_dealt_is_refused() {
         assert_eq!(hand.report(incident), never, "{incident:?}");
     }
     let mut last = on(on(on(on(stud(4)))));
-    assert_eq!(last.report(early(1)), never, "no more cards come");
+    let no_street = Err(Refusal::NoStreet);
+    assert_eq!(last.report(early(1)), no_street, "no more cards come");
     let mut holdem = Hand::new(limit([10; 4]), RULES, &[200, 200, 200], &[]);
-    assert_eq!(holdem.report(early(1)), never, "a board is another matter");
+    assert_eq!(holdem.report(early(1)), no_street, "a board is another matter");
     let mut sixth = on(on(on(stud(4))));
     assert_eq!(sixth.report(Incident::ShortDeckMissed), never, "the deck is long enough");
 }

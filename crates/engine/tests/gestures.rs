@@ -262,11 +262,11 @@ fn whatever_is_said_pushed_and_reported_the_books_are_kept() {
                     matches!(event, Event::Reclaimed { .. }),
                     matches!(event, Event::FloorCalled(_)),
                     matches!(event, Event::WindowOpened(_)),
-                    matches!(event, Event::Remedied { remedy: Remedy::Counts { .. } }),
-                    matches!(event, Event::Remedied { remedy: Remedy::Waits { .. } }),
+                    matches!(event, Event::Remedied { remedy: Remedy::Counts { .. }, .. }),
+                    matches!(event, Event::Remedied { remedy: Remedy::Waits { .. }, .. }),
                     matches!(event, Event::Unposted { kind: PostKind::Ante, .. }),
                     matches!(event, Event::Unposted { kind: PostKind::Dead, .. }),
-                    matches!(event, Event::Remedied { remedy: Remedy::StraddleBack { .. } }),
+                    matches!(event, Event::Remedied { remedy: Remedy::StraddleBack { .. }, .. }),
                 ];
                 for (count, is) in kinds.iter_mut().zip(is) {
                     *count += u32::from(is);

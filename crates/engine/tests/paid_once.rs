@@ -22,7 +22,7 @@ fn a_dead_hand_in_the_main_pot_does_not_open_the_side_pot_again() {
     assert_eq!((hand.stack(1), hand.pots()), (400, vec![0, 400]));
     let seat = Seat::new(0);
     hand.report(Incident::Away { seat, guarded: false }).expect("it is to be shown");
-    let killed = Event::Remedied { remedy: Remedy::Kill { seat } };
+    let killed = Event::Remedied { remedy: Remedy::Kill { seat }, overruled: None };
     assert!(hand.log.contains(&killed));
     assert_eq!(hand.next(), Next::Over);
     assert_eq!([0, 1, 2].map(|seat| hand.stack(seat)), [0, 700, 0]);

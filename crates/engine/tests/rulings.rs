@@ -4,8 +4,9 @@
 use cards::{Card, Chance};
 use engine::{
     Action, Book, BySeat, Ceiling, Chips, Event, Game, Gesture, Incident, Input, MOST_ROUNDS, Next,
-    Passive, Pile, Post, PostKind, Pushed, Raising, Rake, Refusal, Rules, Seat, Setup, Slot,
-    Stakes, State, Structure, Viewer, Words, asked, begin, fold, next, rewind, run,
+    Passive, Pile, Post, PostKind, Pushed, Raising, Rake, Refusal, Remedy, Rules, Seat, Setup,
+    Slot, Stakes, State, Structure, Topic, UncutDeck, Viewer, Words, asked, begin, can_misdeal,
+    fold, look_into, next, possible, rewind, run, topics,
 };
 
 /// Three players with 500 each at 10-20 limit, the button in the third seat; the deck is in order
@@ -174,7 +175,100 @@ fn a_premature_flop_or_river_is_dealt_again_from_the_remade_deck() {
     assert_eq!((table.board().len(), table.burns().len()), (5, 3));
     let turn = table.state.turn();
     let late = table.tell(&Input::Report { turn, incident: Incident::BoardTooEarly, word: None });
-    assert_eq!(late, Err(Refusal::CannotHaveHappened), "after the river nothing can come early");
+    assert_eq!(late, Err(Refusal::NoStreet), "after the river nothing can come early");
+}
+
+/// What cannot have happened is refused with the reason, and nothing changes.
+#[test]
+fn an_incident_that_cannot_have_happened_is_refused_with_the_reason() {
+    let report = |turn, incident| Input::Report { turn, incident, word: None };
+    let mut table = Table::new();
+    let (dealt, log) = (table.state, table.log.clone());
+    table.state = fold(&table.start, &table.log[..2]);
+    table.log.truncate(2);
+    assert_eq!(table.next(), Next::Shuffle { cards: 52 }, "no card is out");
+    let before = table.state;
+    for incident in [Incident::BoardTooEarly, Incident::UncutDeck, Incident::ExtraBoardCard] {
+        let refused = table.tell(&report(before.turn(), incident));
+        assert_eq!(refused, Err(Refusal::NotDealt), "{incident:?}");
+    }
+    assert_eq!((table.state, table.log.len()), (before, 2), "nothing changed");
+
+    (table.state, table.log) = (dealt, log.clone());
+    let (nobody, ann, turn) = (Seat::new(SEATS), Seat::new(0), dealt.turn());
+    let empty = Refusal::EmptySeat { seat: nobody };
+    for (incident, why) in [
+        (Incident::HandExposed { seat: nobody }, empty),
+        (Incident::WrongCount { seat: nobody, more: true }, empty),
+        (Incident::CardExposed { seat: nobody, card: 0 }, empty),
+        (Incident::CardExposed { seat: ann, card: 2 }, Refusal::NoSuchCard { seat: ann }),
+        (Incident::ExtraBoardCard, Refusal::NoStreet),
+        (Incident::BurnMissed { seen: false }, Refusal::NoStreet),
+        (Incident::BoxedBoardCard, Refusal::NoStreet),
+        (Incident::OverbetNoticed, Refusal::CannotHaveHappened),
+    ] {
+        assert_eq!(table.tell(&report(turn, incident)), Err(why), "{incident:?}");
+    }
+    assert_eq!((table.state, &table.log), (dealt, &log), "nothing changed");
+}
+
+/// A premature flop, turn and river are three cases of three clauses (H15.A to H15.C), with steps of
+/// their own: only the turn is laid aside for a card that would have come later.
+#[test]
+fn a_premature_street_is_ruled_by_the_rule_for_it() {
+    let mut table = Table::new();
+    let mut steps = Vec::new();
+    for topic in [Topic::PrematureFlop, Topic::PrematureTurn, Topic::PrematureRiver] {
+        let case = look_into(&book(&table.stakes), &table.state, Incident::BoardTooEarly);
+        let case = case.expect("a street comes next");
+        assert_eq!(case.topic, topic);
+        steps.push(case.steps(Remedy::SetBoardAside { burn: false }));
+        table.round_of_checks();
+    }
+    let aside = |steps: &[&str]| steps.iter().any(|step| step.contains("aside"));
+    assert_eq!([aside(steps[0]), aside(steps[1]), aside(steps[2])], [false, true, false]);
+    for (steps, street) in steps.iter().zip(["flop", "turn", "river"]) {
+        assert!(steps[0].contains(street), "{steps:?}");
+        assert!(steps.iter().any(|step| step.contains("without another burn")), "{steps:?}");
+    }
+}
+
+/// B.irregular.11: with a deck that was not cut it is never too late, whatever else is.
+#[test]
+fn it_can_be_a_misdeal_as_long_as_anything_that_can_have_happened_makes_one() {
+    let mut table = Table::new();
+    let can = |table: &Table, uncut_deck| {
+        let rules = Rules { uncut_deck, ..Rules::PLAIN };
+        let book = Book { rules: &rules, ..book(&table.stakes) };
+        can_misdeal(&possible(&book, &table.state))
+    };
+    let both =
+        |table: &Table| [can(table, UncutDeck::Misdeal), can(table, UncutDeck::AlwaysMisdeal)];
+    assert_eq!(both(&table), [true, true]);
+    table.round_of_checks();
+    assert_eq!(both(&table), [false, true], "the flop is out");
+}
+
+/// The floor may say otherwise than the book, and then no clause stands behind it.
+#[test]
+fn an_overrule_is_told_as_one_and_cites_nothing() {
+    let mut table = Table::new();
+    let (seat, turn) = (Seat::new(2), table.state.turn());
+    let incident = Incident::HandExposed { seat };
+    let case = look_into(&book(&table.stakes), &table.state, incident).expect("it can happen");
+    assert_eq!(case.book, Some(Remedy::LayOpen { seat }));
+    let offered: Vec<Remedy> = case.offered.iter().collect();
+    let all = [Remedy::Stands, Remedy::Kill { seat }, Remedy::Misdeal, Remedy::NoHand];
+    assert_eq!(offered[1..], all, "whatever can be carried out");
+    let events = table.log.len();
+    let word = Some(Remedy::Kill { seat });
+    table.tell(&Input::Report { turn, incident, word }).expect("the floor's word");
+    let told = &table.log[events..];
+    let overruled =
+        Event::Remedied { remedy: Remedy::Kill { seat }, overruled: Some(Topic::HandExposed) };
+    assert!(told.contains(&overruled), "{told:?}");
+    assert_eq!(topics(told), [], "no clause says so");
+    assert!(!table.state.live().has(seat));
 }
 
 /// Chips by what each is worth.
@@ -307,7 +401,8 @@ fn a_hand_laid_face_up_is_still_played() {
     assert_eq!(fold(&table.start, &table.log), table.state);
     table.act(Action::Fold);
     let input = report(&table, Seat::new(2));
-    assert_eq!(table.tell(&input), Err(Refusal::CannotHaveHappened), "who has folded holds none");
+    let folded = Refusal::OutOfHand { seat: Seat::new(2) };
+    assert_eq!(table.tell(&input), Err(folded), "who has folded holds none");
 }
 
 /// H28.5: whatever was put in goes back, at any point of the hand; H28.9: not after it.

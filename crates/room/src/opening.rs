@@ -125,9 +125,11 @@ impl Played {
         }
     }
 
-    /// The clauses behind a topic; none if the house's book is silent.
+    /// The clauses behind a topic; none if the house's book is silent. A log may be older than a topic
+    /// that is a part of another.
     pub fn behind(&self, topic: Topic) -> &[String] {
-        let found = self.clauses.iter().find(|(name, _)| name == topic.name());
+        let of = |topic: Topic| self.clauses.iter().find(|(name, _)| name == topic.name());
+        let found = of(topic).or_else(|| of(topic.part_of()?));
         found.map_or(&[], |(_, clauses)| clauses)
     }
 

@@ -30,6 +30,8 @@ pub enum Refused {
     BadId,
     /// A line of talk or a reason is empty or too long.
     BadLine,
+    /// Who overrules the book has to say why.
+    WhyOverrule,
     /// Not while a hand is played: the house lets nobody talk then, or players alone.
     Hush,
     /// What they said before waits for the end of the hand, and no more can.
@@ -88,6 +90,7 @@ impl Refused {
             Refused::Name(_) => "bad-name",
             Refused::BadId => "bad-id",
             Refused::BadLine => "bad-line",
+            Refused::WhyOverrule => "why-overrule",
             Refused::Hush => "hush",
             Refused::SaidEnough => "said-enough",
             Refused::NoShowdown => "no-showdown",
@@ -174,6 +177,7 @@ impl Refused {
                     (words.name)(*stand_in)
                 );
             }
+            Refused::WhyOverrule => "Who overrules the book says why.",
             Refused::NoTable => "There is no such table.",
             Refused::NotInvited => "Nobody comes to this table without an invitation.",
             Refused::NotSeated => "Only who sits at the table may do that.",

@@ -263,3 +263,59 @@ async fn going_back_past_a_change_of_game_brings_the_sign_back() {
     assert_eq!(again.sign.title, "no-limit holdem 1/2", "as the log says");
     room.close().await;
 }
+
+/// Seat 2 lays the hand open, and the floor wants it dead: the book says otherwise (H16.12).
+fn laid_open(turn: u32, choice: Option<&str>, why: Option<&str>) -> Wish {
+    Wish::Report {
+        turn,
+        incident: r#"{"hand-exposed":{"seat":1}}"#.into(),
+        choice: choice.map(Into::into),
+        why: why.map(Into::into),
+    }
+}
+
+/// The reason is for everybody to read, and no clause is told that says something else.
+#[tokio::test(start_paused = true)]
+async fn who_overrules_the_book_says_why() {
+    let mut evening = Evening::of("hollywood", &[ANN, BOB, CAT]).await;
+    evening.until_asked(1).await;
+    let turn = evening.turn().await;
+    let (dead, open) = (r#"{"kill":{"seat":1}}"#, r#"{"lay-open":{"seat":1}}"#);
+    for why in [None, Some("  ")] {
+        let refused = evening.wants(EVE, laid_open(turn, Some(dead), why)).await;
+        assert_eq!(refused, Err(Refused::WhyOverrule));
+    }
+    assert_eq!(evening.turn().await, turn, "nothing has changed");
+    let mut other = Evening::of("hollywood", &[ANN, BOB, CAT]).await;
+    other.until_asked(1).await;
+    let turn = other.turn().await;
+    other.does(EVE, laid_open(turn, Some(open), None)).await;
+
+    let turn = evening.turn().await;
+    evening.does(EVE, laid_open(turn, Some(dead), Some("twice this evening"))).await;
+    let hand = evening.view().await.hand.expect("it goes on");
+    let bob = hand.players.iter().find(|one| one.seat == 2).expect("he was dealt in");
+    assert!(!bob.live, "the hand is dead");
+}
+
+/// A premature flop before the deal, a seat that is empty.
+#[tokio::test(start_paused = true)]
+async fn what_cannot_have_happened_is_refused_with_the_reason() {
+    let mut evening = Evening::of("hollywood", &[ANN, BOB, CAT]).await;
+    let report = |turn, incident: &str| Wish::Report {
+        turn,
+        incident: incident.into(),
+        choice: None,
+        why: None,
+    };
+    evening.does(ANN, Wish::Resume).await;
+    let early = evening.wants(EVE, report(0, r#""board-too-early""#)).await;
+    let why = early.expect_err("no hand has been dealt").told();
+    assert_eq!(why.sentence, "No hand is in progress.");
+    evening.until_asked(1).await;
+    let turn = evening.turn().await;
+    let empty = evening.wants(EVE, report(turn, r#"{"hand-exposed":{"seat":7}}"#)).await;
+    let why = empty.expect_err("nobody sits there").told();
+    assert_eq!((why.code, &*why.sentence), ("empty-seat", "Nobody is dealt in at seat 8."));
+    assert_eq!(evening.turn().await, turn, "nothing has changed");
+}

@@ -209,6 +209,7 @@ fn status(refused: &Refused) -> StatusCode {
         Refused::Name(_)
         | Refused::BadId
         | Refused::BadLine
+        | Refused::WhyOverrule
         | Refused::BadCards
         | Refused::BadChips
         | Refused::TooMuch

@@ -45,7 +45,11 @@ export interface Decided {
     happened?: string;
     done: string;
     why?: string;
-    /** The topics of the rules behind it. */
+    /** Who says why. */
+    by?: string;
+    /** Whether it goes against the book. */
+    overruled: boolean;
+    /** The topics of the rules behind it; none where they were overruled. */
     about: string[];
     /** The record that told of it. */
     n: number;
@@ -97,7 +101,7 @@ export class Session {
     /** What was reported and is not decided yet. */
     private reported: Pick<Decided, 'happened' | 'about'> | undefined;
     /** Why somebody reports or decides: it is told before what they do. */
-    private reason: { n: number; why: string } | undefined;
+    private reason: { n: number; why: string; name: string } | undefined;
     private n: number | undefined;
     private lines = 0;
     /** The room's clock less ours. */
@@ -274,7 +278,7 @@ export class Session {
         const name = (seat: number) => nameAt(view, seat);
         switch (event.e) {
             case 'reasoned':
-                this.reason = { n, why: event.why };
+                this.reason = { n, why: event.why, name: event.name };
                 return;
             case 'reported':
                 this.reported = { happened: matterInWords(event.incident, name), about };
@@ -284,9 +288,12 @@ export class Session {
                 return;
             case 'remedied': {
                 const { happened, about: before = [] } = this.reported ?? {};
-                const why = this.reason?.n === n ? this.reason.why : undefined;
+                const reason = this.reason?.n === n ? this.reason : undefined;
                 const done = matterInWords(event.remedy, name);
-                this.decided = { happened, done, why, about: [...before, ...about], n, ends: false };
+                const overruled = event.overruled !== undefined;
+                // The clauses that were overruled do not say so.
+                const rests = overruled ? [] : [...before, ...about];
+                this.decided = { happened, done, why: reason?.why, by: reason?.name, overruled, about: rests, n, ends: false };
                 this.reported = undefined;
                 return;
             }

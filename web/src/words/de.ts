@@ -531,6 +531,8 @@ export const de: Words = {
     'floor.stand-in': 'Es geht um das Blatt des Gastgebers: {name} entscheidet.',
     'floor.decides': 'Die Aufsicht entscheidet: {what}',
     'decided.title': 'Was entschieden wurde',
+    'decided.overruled': '{name} entscheidet gegen das Regelbuch:',
+    'decided.floor': 'Die Aufsicht',
 
     // After the hand: replayer, histories, ledger
     // (after)
@@ -719,6 +721,7 @@ export const de: Words = {
     'told.reported': 'Gemeldet: {what}',
     'told.floor-called': 'Die Aufsicht soll entscheiden',
     'told.remedied': 'Entschieden: {what}',
+    'told.overruled': 'Gegen das Regelbuch entschieden: {what}',
     'told.stand-in': '{name} entscheidet über das Blatt des Gastgebers',
     'told.reasoned': 'Der Grund, von {name}: {why}',
     'told.held': '{name} handelt vor der Zeit: {action}',

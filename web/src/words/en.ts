@@ -529,6 +529,8 @@ export const en = {
     'floor.stand-in': 'It is about the host’s own hand: {name} decides.',
     'floor.decides': 'The floor decides: {what}',
     'decided.title': 'What was decided',
+    'decided.overruled': '{name} overrules the book:',
+    'decided.floor': 'The floor',
 
     // After the hand: replayer, histories, ledger
     // (after)
@@ -717,6 +719,7 @@ export const en = {
     'told.reported': 'Reported: {what}',
     'told.floor-called': 'The floor is called to decide',
     'told.remedied': 'Decided: {what}',
+    'told.overruled': 'The floor overrules the book: {what}',
     'told.stand-in': '{name} decides about the host’s own hand',
     'told.reasoned': 'The reason, by {name}: {why}',
     'told.held': '{name} acts before the turn: {action}',

@@ -382,7 +382,7 @@ impl<'a> Play<'a> {
     pub(super) fn shuffle(&mut self, top: &[Card]) -> Result<(), String> {
         let slots = self.state.slots();
         let mut faces: Vec<Option<Card>> =
-            slots.stub().iter().map(|&slot| slots.face(slot)).collect();
+            self.state.mixing().iter().map(|&slot| slots.face(slot)).collect();
         self.shuffles += 1;
         Chance::new(self.table.seed, self.shuffles).shuffle(&mut faces);
         if let Some(card) = top.iter().find(|card| !faces.contains(&Some(**card))) {

@@ -30,7 +30,7 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
 
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
-     replace card NUMBER of NAME, set right, reshuffle, restore NAME, restore and show NAME, return \
+     replace card NUMBER of NAME, set right, reshuffle, draw one of NUMBER, restore NAME, restore and show NAME, return \
      the bet of NAME, NAME has the pot, share with NAME, turn up NAME, NAME completes, NAME forfeits CHIPS, \
      NAME takes it back, NAME only calls, call down to CHIPS, NAME has the hand back, straddle of \
      NAME back, or choice NUMBER of those \
@@ -302,6 +302,9 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
         ["refund", name] => Some(Remedy::Refund { seat: seat(name)? }),
         ["set", "right"] => Some(Remedy::SetRight),
         ["reshuffle"] => Some(Remedy::ReshuffleStub),
+        ["draw", "one", "of", cards] => {
+            Some(Remedy::DrawOne { cards: u8::try_from(whole(cards)?).ok()? })
+        }
         ["restore", name] => Some(Remedy::Restore { seat: seat(name)? }),
         ["restore", "and", "show", name] => Some(Remedy::RestoreShown { seat: seat(name)? }),
         ["return", "the", "bet", "of", name] => Some(Remedy::ReturnBet { seat: seat(name)? }),

@@ -12,7 +12,7 @@ use crate::topic::Topic;
 impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_early_board(&self) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        after_early_board(self.state.plan.rest(), true).ok_or(Refusal::CannotHaveHappened)?;
+        after_early_board(self.state.plan.rest(), true).ok_or(Refusal::NoStreet)?;
         let aside = |burn| Remedy::SetBoardAside { burn };
         let remedy = match self.book.rules.early_board {
             EarlyBoard::NoBurn => aside(false),
@@ -20,7 +20,12 @@ impl<E: Entry> Run<'_, '_, E> {
             EarlyBoard::Stands => Remedy::EarlyStands,
         };
         let others = [aside(false), Remedy::EarlyStands];
-        Ok(Case::decided(Incident::BoardTooEarly, Topic::BoardTooEarly, remedy, &others))
+        let topic = match self.state.plan.rest().first() {
+            Some(Step::Bet(0)) => Topic::PrematureFlop,
+            Some(Step::Bet(1)) => Topic::PrematureTurn,
+            Some(_) | None => Topic::PrematureRiver,
+        };
+        Ok(Case::decided(Incident::BoardTooEarly, topic, remedy, &others))
     }
 
     /// They were dealt without the plan, so no step is done.

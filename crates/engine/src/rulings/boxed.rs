@@ -36,27 +36,34 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let replaced = Remedy::Replace { slot, to: waste };
         let others = [Remedy::Misdeal, replaced, Remedy::NoHand];
-        if self.state.boxed == 0 {
-            return Ok(Case::decided(incident, Topic::BoxedCard, replaced, &others[1..]));
-        }
-        let second = match self.book.rules.boxed_two {
-            BoxedTwo::NoHand => self.misdeal_or(Remedy::NoHand),
-            BoxedTwo::Misdeal => self.misdeal_or(replaced),
-            BoxedTwo::Replaced => replaced,
+        let is_past = match self.book.rules.boxed_down {
+            BoxedDown::NextCard => matches!(incident, Incident::BoxedCard { at_once: false, .. }),
+            BoxedDown::EndOfRound => matches!(incident, Incident::BoxedCard { .. }),
         };
-        Ok(Case::decided(incident, Topic::BoxedTwo, second, &others))
+        let one = if is_past { Topic::BoxedAfterRound } else { Topic::BoxedCard };
+        if self.state.boxed == 0 {
+            return Ok(Case::decided(incident, one, replaced, &others[1..]));
+        }
+        let (second, topic) = match (self.book.rules.boxed_two, self.can_misdeal()) {
+            (BoxedTwo::Replaced, _) => (replaced, Topic::BoxedTwo),
+            (BoxedTwo::NoHand | BoxedTwo::Misdeal, true) => (Remedy::Misdeal, Topic::BoxedTwo),
+            (BoxedTwo::NoHand, false) => (Remedy::NoHand, Topic::BoxedTwoLate),
+            (BoxedTwo::Misdeal, false) => (replaced, one),
+        };
+        Ok(Case::decided(incident, topic, second, &others))
     }
 
     /// Where the boxed card lies: with a player, in the first deal, or last on the board.
     pub(super) fn boxed_slot(&self, of: Option<(Seat, u8)>) -> Result<Slot, Refusal> {
-        let slot = if let Some((seat, card)) = of {
+        if let Some((seat, card)) = of {
             self.was_dealt()?;
-            self.slot_of(seat, card).filter(|_| !self.state.has_burned())
-        } else {
-            let street = self.last_street().filter(LastStreet::is_on_board);
-            street.and_then(|street| street.cards.last().map(|(slot, _)| *slot))
-        };
-        slot.ok_or(Refusal::CannotHaveHappened)
+            let slot = self.slot_of(seat, card)?;
+            let is_first_deal = !self.state.has_burned();
+            return is_first_deal.then_some(slot).ok_or(Refusal::CannotHaveHappened);
+        }
+        let street = self.last_street().filter(LastStreet::is_on_board);
+        let last = street.and_then(|street| street.cards.last().map(|(slot, _)| *slot));
+        last.ok_or(Refusal::NoStreet)
     }
 
     /// It leaves play, and the next card takes its place. In the first deal every later card came one
@@ -111,7 +118,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// burn (B.irregular.31), is discarded (C.irregular.31), or counts as exposed (H8.a.3).
     pub(super) fn look_into_off_table(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         let exposed = self.look_into_exposed_card(seat, card)?;
-        let slot = self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        let slot = self.slot_of(seat, card)?;
         let incident = Incident::CardOffTable { seat, card };
         let remedy = match self.book.rules.off_table {
             OffTable::FirstBurn => Remedy::SwapWithTop { seat, card },
@@ -142,11 +149,18 @@ impl<E: Entry> Run<'_, '_, E> {
         {
             return Err(Refusal::CannotHaveHappened);
         }
-        let slot = self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        let slot = self.slot_of(seat, card)?;
         let replaced = Remedy::Replace { slot, to: Pile::Aside };
         let others = [Remedy::Misdeal, replaced];
         let incident = Incident::JokerDealt { seat, card };
-        Ok(Case::decided(incident, Topic::Joker, self.misdeal_or(replaced), &others))
+        let topic = if self.can_misdeal() {
+            Topic::Joker
+        } else if self.state.slots.was_dealt_up(slot) {
+            Topic::JokerUp
+        } else {
+            Topic::JokerLate
+        };
+        Ok(Case::decided(incident, topic, self.misdeal_or(replaced), &others))
     }
 
     pub(super) fn facing_of(&self, slot: Slot) -> Facing {

@@ -31,7 +31,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// acted are enough, since the dealer counts as the third (H14.10, H14.12). Down cards stay where
     /// somebody may have seen one (H14.14).
     pub(super) fn look_into_burn(&self, incident: Incident, seen: bool) -> Result<Case, Refusal> {
-        let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
+        let street = self.last_street().ok_or(Refusal::NoStreet)?;
         if seen && street.facing == Facing::Up {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -45,7 +45,16 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let mut others = vec![Remedy::SetRight, Remedy::Stands];
         others.extend(on_board.then_some(anew));
-        Ok(Case::decided(incident, Topic::BurnError, remedy, &others))
+        let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
+        let missed = matches!(incident, Incident::BurnMissed { .. }) && street.is_on_board();
+        let topic = match (late, missed) {
+            (true, _) if seen => Topic::BurnSeen,
+            (true, _) => Topic::BurnStands,
+            (false, true) if is_flop => Topic::FlopUnburned,
+            (false, true) => Topic::StreetUnburned,
+            (false, false) => Topic::BurnError,
+        };
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// Every card came one place too early: what was to be burned is the first of the street.
@@ -107,13 +116,13 @@ impl<E: Entry> Run<'_, '_, E> {
     /// when its time has come (H14.8).
     pub(super) fn look_into_early_burn(&self) -> Result<Case, Refusal> {
         let [Step::Bet(_), Step::Burn, ..] = self.state.plan.rest() else {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::NoStreet);
         };
         if self.state.betting == Betting::Shut || self.state.slots.stub_len() < 3 {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::BurnedTooEarly;
-        Ok(Case::decided(incident, Topic::BurnError, Remedy::PutBurnBack, &[]))
+        Ok(Case::decided(incident, Topic::BurnTooEarly, Remedy::PutBurnBack, &[]))
     }
 
     pub(super) fn put_burn_back(&mut self) {

@@ -10,6 +10,12 @@ use crate::seat::Seat;
 use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
 
+/// What the rule is about: the error, or that it is too late to call a misdeal for it (H9.0.2,
+/// T.misdeals.6).
+pub(super) fn in_time(remedy: Remedy, error: Topic) -> Topic {
+    if remedy == Remedy::Misdeal { error } else { Topic::TooLate }
+}
+
 impl<E: Entry> Run<'_, '_, E> {
     /// A deck that was not shuffled and cut; in some houses it is never too late for that
     /// (B.irregular.11).
@@ -20,14 +26,16 @@ impl<E: Entry> Run<'_, '_, E> {
             UncutDeck::Misdeal => self.misdeal_or(Remedy::Stands),
         };
         let others = [Remedy::Misdeal, Remedy::Stands];
-        Ok(Case::decided(Incident::UncutDeck, Topic::UncutDeck, remedy, &others))
+        let topic = in_time(remedy, Topic::UncutDeck);
+        Ok(Case::decided(Incident::UncutDeck, topic, remedy, &others))
     }
 
     pub(super) fn look_into_wrong_start(&self) -> Result<Case, Refusal> {
         self.was_dealt()?;
         let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
-        Ok(Case::decided(Incident::WrongStart, Topic::WrongStart, remedy, &others))
+        let topic = in_time(remedy, Topic::WrongStart);
+        Ok(Case::decided(Incident::WrongStart, topic, remedy, &others))
     }
 
     /// Who was left out and cannot be dealt in any more is out of the hand, and gets an ante back
@@ -41,13 +49,24 @@ impl<E: Entry> Run<'_, '_, E> {
         let out = Remedy::Refund { seat };
         let others = [Remedy::Misdeal, out];
         let incident = Incident::LeftOut { seat, away };
-        let must_be_in = !away || self.state.opening.put_in.has(seat) || self.state.button == seat;
-        let remedy = match self.book.rules.left_out {
-            LeftOut::Misdeal => self.misdeal_or(out),
-            LeftOut::MisdealUnlessAway if must_be_in => self.misdeal_or(out),
-            LeftOut::MisdealUnlessAway | LeftOut::Out => out,
+        let has_posted = self.state.opening.put_in.has(seat);
+        let absent = if has_posted {
+            Topic::LeftOutPosted
+        } else if self.state.button == seat {
+            Topic::LeftOutOnButton
+        } else {
+            Topic::LeftOutAway
         };
-        Ok(Case::decided(incident, Topic::LeftOut, remedy, &others))
+        let by = if away { absent } else { Topic::LeftOut };
+        let (remedy, topic) = match self.book.rules.left_out {
+            LeftOut::Out => (out, Topic::LeftOut),
+            LeftOut::MisdealUnlessAway if by == Topic::LeftOutAway => (out, by),
+            LeftOut::Misdeal | LeftOut::MisdealUnlessAway if self.can_misdeal() => {
+                (Remedy::Misdeal, by)
+            }
+            LeftOut::Misdeal | LeftOut::MisdealUnlessAway => (out, Topic::LeftOutLate),
+        };
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// Too late for a misdeal, a hand with the wrong number of cards is dead (H9.0.5, R.rules.28), or
@@ -67,7 +86,12 @@ impl<E: Entry> Run<'_, '_, E> {
         if incident == (Incident::WrongCount { seat, more: false }) && self.lacks_top_card(seat) {
             return Ok(Case::decided(incident, Topic::OwedCard, Remedy::SetRight, &others));
         }
-        let topic = if self.can_misdeal() { Topic::Misdeal } else { Topic::WrongCount };
+        let more = incident == Incident::WrongCount { seat, more: true };
+        let topic = match (self.can_misdeal(), more) {
+            (true, true) => Topic::TooManyCards,
+            (true, false) => Topic::TooFewCards,
+            (false, _) => Topic::WrongCount,
+        };
         Ok(Case::decided(incident, topic, self.misdeal_or(late), &others))
     }
 
@@ -89,8 +113,10 @@ impl<E: Entry> Run<'_, '_, E> {
         let incident = Incident::BurnDealt { seat };
         let others = [Remedy::Misdeal, Remedy::SetRight];
         Ok(match self.book.rules.owed_card {
-            OwedCard::Given => Case::decided(incident, Topic::OwedCard, Remedy::SetRight, &others),
-            OwedCard::Misdeal => Case::decided(incident, Topic::Misdeal, Remedy::Misdeal, &others),
+            OwedCard::Given => Case::decided(incident, Topic::BurnDealt, Remedy::SetRight, &others),
+            OwedCard::Misdeal => {
+                Case::decided(incident, Topic::TooManyCards, Remedy::Misdeal, &others)
+            }
         })
     }
 
@@ -146,10 +172,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The first cards are with the players.
     pub(super) fn was_dealt(&self) -> Result<(), Refusal> {
         let holds = |seat: Seat| !self.state.slots.hand(seat).is_empty();
-        if self.state.over || !self.state.live.iter().any(holds) {
-            return Err(Refusal::CannotHaveHappened);
-        }
-        Ok(())
+        if self.state.live.iter().any(holds) { Ok(()) } else { Err(Refusal::NotDealt) }
     }
 
     /// Everybody still has the first cards, and as many as everybody else.

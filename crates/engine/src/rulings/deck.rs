@@ -37,7 +37,13 @@ impl<E: Entry> Run<'_, '_, E> {
             WrongDeck::MisdealOrPlayed => self.misdeal_or(Remedy::Stands),
         };
         let others = [Remedy::NoHand, Remedy::Misdeal, Remedy::Stands];
-        Case::decided(incident, Topic::DefectiveDeck, remedy, &others)
+        let topic = match (remedy, incident) {
+            (Remedy::Misdeal, Incident::CardsMissing) => Topic::CardsMissing,
+            (Remedy::Misdeal, Incident::ForeignBack) => Topic::ForeignBack,
+            (Remedy::Misdeal, _) => Topic::DefectiveDeal,
+            (_, _) => Topic::DefectiveDeck,
+        };
+        Case::decided(incident, topic, remedy, &others)
     }
 
     /// A torn or marked card is no such thing: the hand is played, and the deck changed after it
@@ -58,12 +64,13 @@ impl<E: Entry> Run<'_, '_, E> {
         if !more || self.state.slots.stub_len() < 2 {
             return Err(Refusal::CannotHaveHappened);
         }
-        let (incident, topic) = (Incident::DeckDropped { sure }, Topic::DroppedDeck);
+        let incident = Incident::DeckDropped { sure };
         let choices = [Remedy::ReshuffleStub, Remedy::Stands];
         if sure {
+            let topic = Topic::DroppedInOrder;
             return Ok(Case::decided(incident, topic, Remedy::Stands, &choices));
         }
-        Ok(Case::left_to_floor(incident, topic, &choices))
+        Ok(Case::left_to_floor(incident, Topic::DroppedDeck, &choices))
     }
 
     /// It is shuffled before the next card comes; one is burned before that as ever (H29.5).

@@ -18,15 +18,16 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A card is replaced or kept by the rules of the game; the player has no say (H8.b.1, H8.b.2).
     pub(super) fn look_into_exposed_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.was_dealt()?;
-        let slot = self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        let slot = self.slot_of(seat, card)?;
         if self.state.has_burned() || self.state.slots.is_up(slot) {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::CardExposed { seat, card };
         let replaced = Remedy::SwapWithTop { seat, card };
         let others = [Remedy::Misdeal, replaced, Remedy::Stands];
-        if self.can_misdeal() && self.exposure_is_misdeal(seat, card) {
-            return Ok(Case::decided(incident, Topic::Misdeal, Remedy::Misdeal, &others));
+        let voided = self.exposure_is_misdeal(seat, card);
+        if let Some(topic) = voided.filter(|_| self.can_misdeal()) {
+            return Ok(Case::decided(incident, topic, Remedy::Misdeal, &others));
         }
         if self.state.exposed.has(seat) && self.book.game.has_bring_in() {
             let dead = Remedy::Refund { seat };
@@ -44,7 +45,15 @@ impl<E: Entry> Run<'_, '_, E> {
             | ExposedCard::KeptIfBest
             | ExposedCard::Kept => Remedy::Stands,
         };
-        Ok(Case::decided(incident, Topic::ExposedCard, remedy, &others))
+        let on_button = seat == self.state.button && !self.book.game.has_bring_in();
+        let topic = if self.book.rules.exposed_card == ExposedCard::Misdeal {
+            Topic::TooLate
+        } else if on_button && remedy == replaced {
+            Topic::ExposedOnButton
+        } else {
+            Topic::ExposedCard
+        };
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// In doubt it is replaced, unless its player has looked at it: then the floor decides (H8.a.5,
@@ -61,16 +70,18 @@ impl<E: Entry> Run<'_, '_, E> {
             let choices = [Remedy::SwapWithTop { seat, card }, Remedy::Stands];
             return Ok(Case::left_to_floor(incident, Topic::CardDoubted, &choices));
         }
-        Ok(Case { incident, ..exposed })
+        let is_replaced = matches!(exposed.topic, Topic::ExposedCard | Topic::ExposedOnButton);
+        let topic = if is_replaced { Topic::MaybeSeen } else { exposed.topic };
+        Ok(Case { incident, topic, ..exposed })
     }
 
-    /// Whether the deal is void for it: in some houses for any card (T.misdeals.2), in others for the
-    /// first card of a blind (H9.o.1), or for the second that would have to be replaced (H9.g,
+    /// For what the deal is void, if it is: in some houses for any card (T.misdeals.2), in others for
+    /// the first card of a blind (H9.o.1), or for the second that would have to be replaced (H9.g,
     /// R.rules.26).
-    fn exposure_is_misdeal(&self, seat: Seat, card: u8) -> bool {
+    fn exposure_is_misdeal(&self, seat: Seat, card: u8) -> Option<Topic> {
         let rules = self.book.rules;
         let is_replaced = match rules.exposed_card {
-            ExposedCard::Misdeal => return true,
+            ExposedCard::Misdeal => return Some(Topic::ExposedCard),
             ExposedCard::FirstBurn | ExposedCard::AtOnce => true,
             ExposedCard::KeptIfBest | ExposedCard::BecomesUp | ExposedCard::Kept => false,
         };
@@ -80,7 +91,11 @@ impl<E: Entry> Run<'_, '_, E> {
         let second = is_replaced
             && rules.exposed_two == ExposedTwo::Misdeal
             && self.state.slots.stub().first().is_some_and(|&top| self.state.slots.is_up(top));
-        on_blind || second
+        match (on_blind, second) {
+            (true, _) => Some(Topic::ExposedBlind),
+            (false, true) => Some(Topic::ExposedSecond),
+            (false, false) => None,
+        }
     }
 
     /// Everybody has seen it.
@@ -132,16 +147,17 @@ impl<E: Entry> Run<'_, '_, E> {
         if !got || facing == Facing::Up || self.state.tally != Tally::default() {
             return Err(Refusal::CannotHaveHappened);
         }
-        let (incident, topic) = (Incident::LastCardExposed { seat }, Topic::LastCardExposed);
+        let incident = Incident::LastCardExposed { seat };
         let able = betting::able(self.book, self.state);
         if !able.has(seat) {
-            return Ok(Case::decided(incident, topic, Remedy::Stands, &[]));
+            return Ok(Case::decided(incident, Topic::LastCardAllIn, Remedy::Stands, &[]));
         }
         if able.round_from(self.state.button).next() == Some(seat) {
-            return Ok(Case::decided(incident, topic, Remedy::AllUp, &[Remedy::Stands]));
+            let (topic, others) = (Topic::LastCardExposed, [Remedy::Stands]);
+            return Ok(Case::decided(incident, topic, Remedy::AllUp, &others));
         }
         let choices = [Remedy::Stands, Remedy::DeclaresAllIn { seat }];
-        Ok(Case::left_to_floor(incident, topic, &choices))
+        Ok(Case::left_to_floor(incident, Topic::LastCardOfOther, &choices))
     }
 
     pub(super) fn turn_up_last(&mut self, seat: Seat) {
@@ -159,8 +175,9 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    pub(super) fn slot_of(&self, seat: Seat, card: u8) -> Option<Slot> {
-        let in_hand = self.state.live.has(seat);
-        self.state.slots.hand(seat).get(usize::from(card)).copied().filter(|_| in_hand)
+    pub(super) fn slot_of(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
+        self.holds_cards(seat)?;
+        let slot = self.state.slots.hand(seat).get(usize::from(card)).copied();
+        slot.ok_or(Refusal::NoSuchCard { seat })
     }
 }

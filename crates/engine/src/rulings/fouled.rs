@@ -24,11 +24,10 @@ impl<E: Entry> Run<'_, '_, E> {
         self.holds_cards(seat)?;
         let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });
         if guarded || self.is_always_guarded() {
-            let topic = Topic::GuardedHand;
             return Ok(if known {
-                Case::decided(incident, topic, restored, &[])
+                Case::decided(incident, Topic::GuardedHand, restored, &[])
             } else {
-                Case::left_to_floor(incident, topic, &self.lost(seat))
+                Case::left_to_floor(incident, Topic::GuardedLost, &self.lost(seat))
             });
         }
         let topic = Topic::UnguardedHand;
@@ -39,10 +38,10 @@ impl<E: Entry> Run<'_, '_, E> {
             }
             // It can be told, and so it is not foul (B.defs.fouled-hand.2).
             (true, Contact::Touched, UnguardedHand::Dead) => {
-                Case::decided(incident, topic, restored, &[])
+                Case::decided(incident, Topic::UnguardedKnown, restored, &[])
             }
             (true, Contact::Touched | Contact::TakenIn, UnguardedHand::Floor) => {
-                Case::left_to_floor(incident, topic, &[restored, dead])
+                Case::left_to_floor(incident, Topic::UnguardedKnown, &[restored, dead])
             }
         })
     }
@@ -75,7 +74,11 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let incident = Incident::BettorThrew { seat, misled, known };
         let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });
-        let topic = Topic::BettorThrew;
+        let topic = match (misled, known) {
+            (false, _) => Topic::BettorThrew,
+            (true, true) => Topic::BettorMisled,
+            (true, false) => Topic::BettorMisledLost,
+        };
         Ok(match (known, misled) {
             (true, true | false) => Case::left_to_floor(incident, topic, &[restored, dead]),
             (false, false) => Case::decided(incident, topic, dead, &[]),
@@ -91,7 +94,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// was a breach (H30.pre.b.4).
     pub(super) fn look_into_thrown_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        self.slot_of(seat, card)?;
         if self.state.slots.hand(seat).len() < 2 {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -117,12 +120,12 @@ impl<E: Entry> Run<'_, '_, E> {
         if !came_up || is_whole || slots.stub_len() < 2 {
             return Err(Refusal::CannotHaveHappened);
         }
-        let remedy = if self.state.tally.has_acted(seat) {
-            Remedy::Kill { seat }
+        let (remedy, topic) = if self.state.tally.has_acted(seat) {
+            (Remedy::Kill { seat }, Topic::StuckLate)
         } else {
-            Remedy::TakeExtra { seat }
+            (Remedy::TakeExtra { seat }, Topic::StuckCards)
         };
-        Ok(Case::decided(Incident::StuckCards { seat }, Topic::StuckCards, remedy, &[]))
+        Ok(Case::decided(Incident::StuckCards { seat }, topic, remedy, &[]))
     }
 
     pub(super) fn take_extra(&mut self, seat: Seat) {
@@ -138,15 +141,18 @@ impl<E: Entry> Run<'_, '_, E> {
         self.is_being_played()?;
         self.holds_cards(seat)?;
         let incident = Incident::FoulPlay { seat, found };
-        let topic = Topic::FoulPlay;
         if found != Found::FouledIt && !self.state.round.bettors.has(seat) {
             return Err(Refusal::CannotHaveHappened);
         }
         let (dead, returned) = (Remedy::Kill { seat }, Remedy::ReturnBet { seat });
         Ok(match found {
-            Found::FouledIt => Case::decided(incident, topic, dead, &[returned]),
-            Found::BetKnowing => Case::left_to_floor(incident, topic, &[dead, returned]),
-            Found::BetNotKnowing => Case::decided(incident, topic, Remedy::Stands, &[]),
+            Found::FouledIt => Case::decided(incident, Topic::FouledIt, dead, &[returned]),
+            Found::BetKnowing => {
+                Case::left_to_floor(incident, Topic::BetKnowing, &[dead, returned])
+            }
+            Found::BetNotKnowing => {
+                Case::decided(incident, Topic::BetNotKnowing, Remedy::Stands, &[])
+            }
         })
     }
 }

@@ -50,7 +50,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     pub(crate) fn holds_cards(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.state.live.has(seat) || self.state.slots.hand(seat).is_empty() {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::OutOfHand { seat });
         }
         Ok(())
     }

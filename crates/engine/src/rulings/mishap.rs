@@ -17,24 +17,23 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let incident = Incident::AtShowdown { seat, mishap };
         let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });
-        let shared = Remedy::Share { seat };
+        let (shared, open) = (Remedy::Share { seat }, Remedy::LayOpen { seat });
         Ok(match mishap {
             // Who has shown the best hand has won the pot, whatever the dealer does (H30.b.2).
             Mishap::MuckedAsRead => Case::decided(incident, Topic::MuckedByDealer, restored, &[]),
-            Mishap::MuckedAgreed => Case::decided(incident, Topic::MuckedByDealer, dead, &[]),
+            Mishap::MuckedAgreed => Case::decided(incident, Topic::MuckedAgreed, dead, &[]),
             Mishap::MuckedUnasked => {
-                Case::left_to_floor(incident, Topic::MuckedByDealer, &[restored, dead, shared])
+                Case::left_to_floor(incident, Topic::MuckedUnasked, &[restored, dead, shared])
             }
             Mishap::Misled => {
                 Case::left_to_floor(incident, Topic::Misled, &[restored, Remedy::Stands, shared])
             }
             Mishap::MisledLost => {
-                Case::left_to_floor(incident, Topic::Misled, &[Remedy::Stands, shared])
+                Case::left_to_floor(incident, Topic::MisledLost, &[Remedy::Stands, shared])
             }
-            Mishap::Flashed => Case::decided(incident, Topic::ThrownHand, dead, &[]),
-            Mishap::FaceUp | Mishap::TurnedByOther => {
-                Case::decided(incident, Topic::ThrownHand, Remedy::LayOpen { seat }, &[])
-            }
+            Mishap::Flashed => Case::decided(incident, Topic::FlashedHand, dead, &[]),
+            Mishap::FaceUp => Case::decided(incident, Topic::ThrownFaceUp, open, &[]),
+            Mishap::TurnedByOther => Case::decided(incident, Topic::TurnedByOther, open, &[]),
             Mishap::NotInMuck => Case::decided(incident, Topic::ThrownHand, restored, &[]),
         })
     }
@@ -83,8 +82,11 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let incident = Incident::Away { seat, guarded };
         let dead = Remedy::Kill { seat };
-        let (book, other) = if guarded { (Remedy::Stands, dead) } else { (dead, Remedy::Stands) };
-        Ok(Case::decided(incident, Topic::AwayAtShowdown, book, &[other]))
+        Ok(if guarded {
+            Case::decided(incident, Topic::AwayGuarded, Remedy::Stands, &[dead])
+        } else {
+            Case::decided(incident, Topic::AwayAtShowdown, dead, &[Remedy::Stands])
+        })
     }
 
     /// The supervisor decides whether the hand is shown (H30.0.8). One that is shown because the
@@ -95,13 +97,13 @@ impl<E: Entry> Run<'_, '_, E> {
         if !self.state.live.has(by) || !thrown {
             return Err(Refusal::CannotHaveHappened);
         }
-        let seen = if self.is_winning(by) {
-            Remedy::RestoreShown { seat }
+        let (seen, topic) = if self.is_winning(by) {
+            (Remedy::RestoreShown { seat }, Topic::WinnerAsks)
         } else {
-            Remedy::TurnUp { seat }
+            (Remedy::TurnUp { seat }, Topic::Suspicion)
         };
         let incident = Incident::Suspected { by, seat };
-        Ok(Case::left_to_floor(incident, Topic::Suspicion, &[seen, Remedy::Stands]))
+        Ok(Case::left_to_floor(incident, topic, &[seen, Remedy::Stands]))
     }
 
     /// Whether no hand that was shown is better.

@@ -1,6 +1,7 @@
 //! Cards of a deal that went to the wrong place: to a seat that is not in the hand, out of order, or
 //! past a player.
 
+use super::deal::in_time;
 use super::{Case, Incident, Remedy, Tally};
 use crate::decide::Run;
 use crate::event::{Entry, Event};
@@ -20,7 +21,8 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
-        Ok(Case::decided(incident, Topic::DealOrder, remedy, &others))
+        let error = if incident == Incident::DealtOn { Topic::DealtOn } else { Topic::DealOrder };
+        Ok(Case::decided(incident, in_time(remedy, error), remedy, &others))
     }
 
     /// A card that went to another player is moved, or makes a misdeal where that player may know it
@@ -32,9 +34,72 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::DealtToOther { seat, looked };
-        let remedy = if looked { self.misdeal_or(Remedy::Stands) } else { Remedy::Stands };
+        if !looked {
+            let others = [Remedy::Misdeal];
+            return Ok(Case::decided(incident, Topic::DealtToOther, Remedy::SetRight, &others));
+        }
+        let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
-        Ok(Case::decided(incident, Topic::DealOrder, remedy, &others))
+        let topic = in_time(remedy, Topic::DealtToOther);
+        Ok(Case::decided(incident, topic, remedy, &others))
+    }
+
+    /// A down card of a player lies elsewhere: with the next player, who holds one of theirs, or just
+    /// out of reach, if nobody has looked at it.
+    pub(super) fn go_to_other(&mut self, seat: Seat, looked: bool) {
+        let next = self.state.live.round_from(seat).find(|other| *other != seat);
+        match next {
+            Some(other) if looked => self.cross(seat, other),
+            Some(_) | None => {
+                if let Some(slot) = self.last_down(seat) {
+                    self.lay(slot, Pile::Aside, Facing::Down);
+                }
+            }
+        }
+    }
+
+    /// The card that went to another is its player's (H9.i); at stud the door card comes after it.
+    pub(super) fn give_own_card(&mut self, seat: Seat) {
+        let slots = &self.state.slots;
+        let apart: Vec<Slot> =
+            slots.lying(Pile::Aside).filter(|slot| !slots.is_up(*slot)).collect();
+        for slot in apart {
+            self.lay(slot, Pile::Hand(seat), Facing::Down);
+        }
+        self.up_cards_last(seat);
+    }
+
+    /// The first two players each have the last down card of the other (H9.c.1).
+    pub(super) fn cross_first_two(&mut self) {
+        let first: Vec<Seat> = self.state.live.round_from(self.state.button).take(2).collect();
+        if let [one, other] = first[..] {
+            self.cross(one, other);
+        }
+    }
+
+    fn cross(&mut self, one: Seat, other: Seat) {
+        let (Some(its), Some(theirs)) = (self.last_down(one), self.last_down(other)) else {
+            return;
+        };
+        self.lay(its, Pile::Hand(other), Facing::Down);
+        self.lay(theirs, Pile::Hand(one), Facing::Down);
+        self.up_cards_last(one);
+        self.up_cards_last(other);
+    }
+
+    fn last_down(&self, seat: Seat) -> Option<Slot> {
+        let slots = &self.state.slots;
+        let mut down = slots.hand(seat).iter().copied();
+        down.rfind(|slot| !slots.was_dealt_up(*slot))
+    }
+
+    fn up_cards_last(&mut self, seat: Seat) {
+        let slots = &self.state.slots;
+        let hand = slots.hand(seat).iter().copied();
+        let up: Vec<Slot> = hand.filter(|slot| slots.was_dealt_up(*slot)).collect();
+        for slot in up {
+            self.lay(slot, Pile::Hand(seat), Facing::Up);
+        }
     }
 
     /// Somebody who is not in the hand was dealt in: those cards are dead, and nobody else's change
@@ -50,13 +115,16 @@ impl<E: Entry> Run<'_, '_, E> {
         {
             return Err(Refusal::CannotHaveHappened);
         }
-        let remedy = match self.book.rules.ineligible {
-            Ineligible::Discarded => Remedy::Stands,
-            Ineligible::Misdeal => self.misdeal_or(Remedy::Stands),
+        let (remedy, topic) = match self.book.rules.ineligible {
+            Ineligible::Discarded => (Remedy::Stands, Topic::Ineligible),
+            Ineligible::Misdeal => {
+                let remedy = self.misdeal_or(Remedy::Stands);
+                (remedy, in_time(remedy, Topic::Ineligible))
+            }
         };
         let others = [Remedy::Misdeal, Remedy::Stands];
         let incident = Incident::Ineligible { seat };
-        Ok(Case::decided(incident, Topic::Ineligible, remedy, &others))
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// The dealer completed the hand at that place, and it was killed (H9.r.2): each later card came
@@ -89,7 +157,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// otherwise the last card is that player's (H6.b.2). A dead seat that was missed gets none
     /// (HS.rules.4.a).
     pub(super) fn look_into_skipped(&self, seat: Seat, seen: bool) -> Result<Case, Refusal> {
-        let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
+        let street = self.last_street().ok_or(Refusal::NoStreet)?;
         let (mut cards, is_own) = (street.cards.iter(), |pile| pile == Pile::Hand(seat));
         let behind = cards.position(|(_, to)| is_own(*to)).ok_or(Refusal::CannotHaveHappened)?;
         // The last player gets the last card in any case.
@@ -101,7 +169,13 @@ impl<E: Entry> Run<'_, '_, E> {
         let remedy = if late { Remedy::Stands } else { Remedy::SetRight };
         let incident = Incident::CardSkipped { seat, seen };
         let others = [Remedy::SetRight, Remedy::Stands];
-        Ok(Case::decided(incident, Topic::CardSkipped, remedy, &others))
+        let topic = match (late, self.state.live.has(seat)) {
+            (false, true) => Topic::CardSkipped,
+            (true, true) => Topic::SkippedStands,
+            (false, false) => Topic::DeadSeatSkipped,
+            (true, false) => Topic::DeadSeatStands,
+        };
+        Ok(Case::decided(incident, topic, remedy, &others))
     }
 
     /// Everybody behind got the card of who sits before, and the player the last one; for a dead seat
@@ -193,6 +267,6 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::DealtOnFold;
-        Ok(Case::decided(incident, Topic::BoardTooEarly, Remedy::FoldsNow { seat }, &[]))
+        Ok(Case::decided(incident, Topic::DealtOnFold, Remedy::FoldsNow { seat }, &[]))
     }
 }

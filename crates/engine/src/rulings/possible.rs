@@ -1,7 +1,10 @@
 //! What can have gone wrong now: every incident that would not be refused, with what the house says.
 
-use super::{Case, Contact, Found, Incident, Mishap, look_into};
+use super::{Case, Contact, Found, Incident, Mishap, Remedy, look_into};
+use crate::decide::Run;
+use crate::event::Entry;
 use crate::hand::Book;
+use crate::refusal::Refusal;
 use crate::seat::{MOST_SEATS, Seat};
 use crate::state::State;
 
@@ -24,7 +27,7 @@ pub enum Group {
 
 /// What can have gone wrong now. What needs a figure, as a wager that was too short, is not among it.
 pub fn possible(book: &Book<'_>, state: &State) -> Vec<Case> {
-    if state.case().is_some() {
+    if state.case().is_some() || state.mixed > 0 {
         return Vec::new();
     }
     let mut candidates = of_the_table();
@@ -43,10 +46,33 @@ pub fn possible(book: &Book<'_>, state: &State) -> Vec<Case> {
     candidates.into_iter().filter_map(|one| look_into(book, state, one).ok()).collect()
 }
 
-/// Whether an error in the deal can still make a misdeal.
-pub fn can_misdeal(book: &Book<'_>, state: &State) -> bool {
-    let case = look_into(book, state, Incident::WrongStart);
-    case.is_ok_and(|case| case.book == Some(super::Remedy::Misdeal))
+/// Whether something of what can have gone wrong is a misdeal by the book: with a deck that was not cut
+/// it may never be too late for one (B.irregular.11).
+pub fn can_misdeal(cases: &[Case]) -> bool {
+    cases.iter().any(|case| case.book == Some(Remedy::Misdeal))
+}
+
+impl<E: Entry> Run<'_, '_, E> {
+    /// Whether cards are out, and people there whom it could be about. Only who saw whose cards is
+    /// asked when the hand is over.
+    pub(super) fn could_happen(&self, incident: Incident) -> Result<(), Refusal> {
+        let (players, slots) = (self.state.players, &self.state.slots);
+        let is_late = matches!(incident, Incident::ShownToOne { .. });
+        if self.state.over && !is_late {
+            return Err(Refusal::HandOver);
+        }
+        if !is_late && players.iter().all(|seat| slots.hand(seat).is_empty()) {
+            return Err(Refusal::NotDealt);
+        }
+        // Cards that went to an empty chair are an incident of its own.
+        if let Incident::Ineligible { .. } = incident {
+            return Ok(());
+        }
+        match incident.seat().filter(|seat| !players.has(*seat)) {
+            Some(seat) => Err(Refusal::EmptySeat { seat }),
+            None => Ok(()),
+        }
+    }
 }
 
 fn of_the_table() -> Vec<Incident> {

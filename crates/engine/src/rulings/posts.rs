@@ -32,7 +32,8 @@ impl<E: Entry> Run<'_, '_, E> {
             MissingAnte::DeadUntilChips | MissingAnte::PutIn => put_in,
         };
         let incident = Incident::AnteMissed { seat };
-        Ok(Case::decided(incident, Topic::MissingAnte, remedy, &[put_in, dead]))
+        let topic = if remedy == dead { Topic::NoAnteNoHand } else { Topic::MissingAnte };
+        Ok(Case::decided(incident, topic, remedy, &[put_in, dead]))
     }
 
     /// What a player anted, as far as the stack went.
@@ -72,7 +73,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let incident = Incident::FoldedInDeal { seat };
         let dead = Remedy::Kill { seat };
-        Ok(Case::decided(incident, Topic::ThrownEarly, dead, &[Remedy::Stands]))
+        Ok(Case::decided(incident, Topic::FoldedInDeal, dead, &[Remedy::Stands]))
     }
 
     /// A straddle that the house forbids, from who would open the betting, and nobody says so.

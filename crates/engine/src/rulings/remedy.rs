@@ -7,7 +7,7 @@ use crate::seat::Seat;
 use crate::slots::{Pile, Slot};
 
 /// A case offers at most so many.
-const MOST: usize = 5;
+const MOST: usize = 8;
 
 /// What is done about something that went wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,7 +64,14 @@ pub enum Remedy {
         /// Whether the burn goes with them, and there is another.
         burn: bool,
     },
-    /// One of the cards that were turned up lies on the deck, and is burned next.
+    /// The cards that were turned up are mixed face down, and one is drawn unseen: it lies on the deck
+    /// and is burned next.
+    DrawOne {
+        /// How many they are.
+        cards: u8,
+    },
+    /// This one of the cards that were turned up lies on the deck, and is burned next: so logs have it
+    /// of the time when the floor named it.
     BurnOne {
         /// Which.
         slot: Slot,

@@ -19,7 +19,7 @@ impl<E: Entry> Run<'_, '_, E> {
         card: u8,
         on_purpose: bool,
     ) -> Result<Case, Refusal> {
-        let slot = self.slot_of(seat, card).ok_or(Refusal::CannotHaveHappened)?;
+        let slot = self.slot_of(seat, card)?;
         if self.state.betting == Betting::Shut || self.state.slots.is_up(slot) {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -30,7 +30,8 @@ impl<E: Entry> Run<'_, '_, E> {
             }
         };
         let incident = Incident::CardShown { seat, card, on_purpose };
-        Ok(Case::decided(incident, Topic::ShownCard, remedy, &[]))
+        let topic = if on_purpose { Topic::ShownOnPurpose } else { Topic::ShownCard };
+        Ok(Case::decided(incident, topic, remedy, &[]))
     }
 
     /// Whatever one who is still in may have seen, all see now (H35.6, H36.4); what somebody else saw,
@@ -51,12 +52,14 @@ impl<E: Entry> Run<'_, '_, E> {
                 return Err(Refusal::CannotHaveHappened);
             }
         }
-        let remedy = if state.over || state.live.has(to) {
-            Remedy::TurnUp { seat }
+        let (remedy, topic) = if state.over {
+            (Remedy::TurnUp { seat }, Topic::ShowOneShowAll)
+        } else if state.live.has(to) {
+            (Remedy::TurnUp { seat }, Topic::ShownToOne)
         } else {
-            Remedy::ShowLater { seat }
+            (Remedy::ShowLater { seat }, Topic::ShownToOther)
         };
         let incident = Incident::ShownToOne { seat, to };
-        Ok(Case::decided(incident, Topic::ShownToOne, remedy, &[]))
+        Ok(Case::decided(incident, topic, remedy, &[]))
     }
 }

@@ -1,6 +1,8 @@
-//! What a dealer does to carry out a remedy, step by step.
+//! What a dealer does to carry out a remedy, step by step: it follows from what happened, on which
+//! street, and what is done about it.
 
-use super::{Deed, Remedy};
+use super::{Case, Deed, Incident, Remedy};
+use crate::topic::Topic;
 
 const MISDEAL: &[&str] =
     &["Take back all cards", "Give back all chips", "Shuffle, cut, and deal from the same button"];
@@ -9,10 +11,52 @@ const SWAP_WITH_TOP: &[&str] = &[
     "Give the player the top card of the deck",
     "Lay the exposed card on the deck: it is burned next",
 ];
-const BOARD_ASIDE: &[&str] = &[
-    "Take the cards off the board and lay them aside",
+const FLOP_BACK: &[&str] = &[
+    "Take the flop off the board: its burn stays",
     "Finish the betting",
-    "Deal as if the next street had come, and shuffle the rest with them before the last",
+    "Shuffle the flop into the rest of the deck, and cut",
+    "Deal the flop anew without another burn",
+];
+const FLOP_BACK_BURNED: &[&str] = &[
+    "Take the flop off the board: its burn stays",
+    "Finish the betting",
+    "Shuffle the flop into the rest of the deck, and cut",
+    "Burn, and deal the flop anew",
+];
+const TURN_ASIDE: &[&str] = &[
+    "Take the turn off the board and lay it aside",
+    "Finish the betting",
+    "Burn, and turn up what would have been the river",
+    "After its betting shuffle the card laid aside into the rest of the deck, and cut",
+    "Deal the river without another burn",
+];
+const TURN_ASIDE_BURNED: &[&str] = &[
+    "Take the turn off the board and lay it aside",
+    "Finish the betting",
+    "Burn, and turn up what would have been the river",
+    "After its betting shuffle the card laid aside into the rest of the deck, and cut",
+    "Burn, and deal the river",
+];
+const RIVER_BACK: &[&str] = &[
+    "Take the river off the board: its burn stays",
+    "Finish the betting",
+    "Shuffle the river into the rest of the deck, and cut",
+    "Deal the river anew without another burn",
+];
+const RIVER_BACK_BURNED: &[&str] = &[
+    "Take the river off the board: its burn stays",
+    "Finish the betting",
+    "Shuffle the river into the rest of the deck, and cut",
+    "Burn, and deal the river anew",
+];
+const CARD_BACK: &[&str] =
+    &["Give the card to whom it belongs", "Everybody else keeps theirs", "Go on"];
+const BURN_BACK: &[&str] = &["Put the card back on the deck: it is burned next", "Go on"];
+const CARD_GIVEN: &[&str] = &["Give the player the top card of the deck", "Go on"];
+const CARDS_DEAD: &[&str] = &[
+    "Put the cards of that place into the muck, and only those",
+    "Everybody else keeps theirs",
+    "Go on with who is to act",
 ];
 const BURY_ROUND: &[&str] = &[
     "Take the cards back into the muck",
@@ -32,9 +76,38 @@ const STRADDLE_BACK: &[&str] = &[
     "Begin again left of the big blind",
 ];
 
+impl Case {
+    /// What is to be done, in order, if this is done about it.
+    pub fn steps(&self, remedy: Remedy) -> &'static [&'static str] {
+        match (remedy, self.incident) {
+            (Remedy::SetBoardAside { burn }, _) => board_aside(self.topic, burn),
+            // What was dealt there is dead, and nobody else's changes (B.irregular.15, H9.r.2).
+            (Remedy::Stands, Incident::Ineligible { .. }) => CARDS_DEAD,
+            (Remedy::SetRight, Incident::DealtToOther { .. } | Incident::CardSkipped { .. }) => {
+                CARD_BACK
+            }
+            (Remedy::SetRight, Incident::BurnDealt { .. }) => BURN_BACK,
+            (Remedy::SetRight, Incident::WrongCount { .. }) => CARD_GIVEN,
+            (remedy, _) => remedy.steps(),
+        }
+    }
+}
+
+/// Cards of the board that came too early, by street (H15.A to H15.C).
+fn board_aside(street: Topic, burn: bool) -> &'static [&'static str] {
+    match (street, burn) {
+        (Topic::PrematureFlop, false) => FLOP_BACK,
+        (Topic::PrematureFlop, true) => FLOP_BACK_BURNED,
+        (Topic::PrematureTurn, false) => TURN_ASIDE,
+        (Topic::PrematureTurn, true) => TURN_ASIDE_BURNED,
+        (_, false) => RIVER_BACK,
+        (_, true) => RIVER_BACK_BURNED,
+    }
+}
+
 impl Remedy {
-    /// What is to be done, in order.
-    pub fn steps(&self) -> &'static [&'static str] {
+    /// The same where it does not matter what happened.
+    fn steps(self) -> &'static [&'static str] {
         match self {
             Remedy::Stands => &["Leave everything as it is", "Go on with who is to act"],
             Remedy::Misdeal => MISDEAL,
@@ -44,7 +117,7 @@ impl Remedy {
             Remedy::Kill { .. } => &["Put the hand into the muck", "Its chips stay in the pot"],
             Remedy::Refund { .. } => &["Take the cards back", "Give the player's chips back"],
             Remedy::SwapWithTop { .. } => SWAP_WITH_TOP,
-            Remedy::SetBoardAside { .. } => BOARD_ASIDE,
+            Remedy::SetBoardAside { burn } => board_aside(Topic::PrematureRiver, burn),
             Remedy::EarlyStands => &["Leave the cards on the board", "Finish the betting"],
             Remedy::BuryRound { .. } => BURY_ROUND,
             Remedy::Replace { .. } => {
@@ -53,7 +126,7 @@ impl Remedy {
             Remedy::SetRight => &["Move each card to where it belongs", "One card is burned"],
             Remedy::DealStreetAnew { burn: true } => STREET_ANEW,
             Remedy::DealStreetAnew { burn: false } => STREET_ANEW_UNBURNED,
-            Remedy::BurnOne { .. } => &[
+            Remedy::DrawOne { .. } | Remedy::BurnOne { .. } => &[
                 "Mix the cards face down",
                 "The floor draws one: it lies on the deck and is burned next",
             ],

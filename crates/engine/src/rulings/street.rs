@@ -12,7 +12,7 @@ use crate::topic::Topic;
 impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_early_cards(&self, players: u8, kept: Seats) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        let (facing, after) = self.early_round().ok_or(Refusal::CannotHaveHappened)?;
+        let (facing, after) = self.early_round().ok_or(Refusal::NoStreet)?;
         let (due, count) = (self.due_cards(), usize::from(players));
         let got: Seats = due.round_from(self.state.button).take(count).collect();
         let may_keep = match facing {
@@ -31,7 +31,11 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let incident = Incident::CardsTooEarly { players, kept };
         let remedy = Remedy::BuryRound { cards: due.except(got).count() as u8 };
-        Ok(Case::decided(incident, Topic::CardsTooEarly, remedy, &[]))
+        let topic = match facing {
+            Facing::Up => Topic::CardsTooEarly,
+            Facing::Down => Topic::LastCardTooEarly,
+        };
+        Ok(Case::decided(incident, topic, remedy, &[]))
     }
 
     /// The burn stays burned, and the cards dealt go to the muck but for those that are kept
@@ -64,7 +68,8 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.state.slots.stub_len() >= self.lacking().count() + 2 {
             return Err(Refusal::CannotHaveHappened);
         }
-        Ok(Case::decided(Incident::ShortDeckMissed, Topic::ShortDeck, Remedy::DealAsFar, &[]))
+        let incident = Incident::ShortDeckMissed;
+        Ok(Case::decided(incident, Topic::ShortDeckMissed, Remedy::DealAsFar, &[]))
     }
 
     pub(super) fn plan_as_far(&mut self) {

@@ -10,37 +10,35 @@ use crate::slots::{Facing, Pile, Slot};
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// The floor picks one of them as the next burn (H15.four.1), or the street is dealt anew
+    /// One of them is drawn unseen as the next burn (H15.holdem.5, H15.four.2), or the street is dealt anew
     /// (R.rules.29, T.misdeals.7); where players have played on the cards, those stay that they saw
     /// first (H15.four.3).
     pub(super) fn look_into_extra_card(&self) -> Result<Case, Refusal> {
         let incident = Incident::ExtraBoardCard;
-        let street = self.last_street().ok_or(Refusal::CannotHaveHappened)?;
+        let street = self.last_street().ok_or(Refusal::NoStreet)?;
         if !street.is_on_board() {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::NoStreet);
         }
+        let aside = Remedy::ExtraAside;
         if self.state.tally.is_substantial(MisdealUntil::TwoActs) {
-            let aside = Remedy::ExtraAside;
-            return Ok(Case::decided(incident, Topic::ExtraBoardCard, aside, &[]));
+            return Ok(Case::decided(incident, Topic::ExtraCardPlayed, aside, &[]));
         }
+        let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
+        // Of later streets only T.misdeals.8 says something; H15 and R.rules.29 speak of the flop.
+        let topic = match (is_flop, self.book.rules.extra_board) {
+            (true, _) => Topic::FourCardFlop,
+            (false, ExtraBoard::NewBurn) => Topic::ExtraBoardCard,
+            (false, ExtraBoard::KeepBurn | ExtraBoard::FloorDraws) => Topic::ExtraLater,
+        };
         let anew = |burn| Remedy::DealStreetAnew { burn };
-        let untouched = self.state.tally.is_untouched();
-        match self.book.rules.extra_board {
-            ExtraBoard::NewBurn if untouched => {
-                let others = [Remedy::ExtraAside];
-                Ok(Case::decided(incident, Topic::ExtraBoardCard, anew(true), &others))
+        let drawn = Remedy::DrawOne { cards: street.cards.len() as u8 + 1 };
+        Ok(match self.book.rules.extra_board {
+            ExtraBoard::NewBurn => Case::decided(incident, topic, anew(true), &[aside, drawn]),
+            ExtraBoard::KeepBurn => Case::decided(incident, topic, anew(false), &[aside, drawn]),
+            ExtraBoard::FloorDraws => {
+                Case::left_to_floor(incident, topic, &[drawn, aside, anew(true)])
             }
-            ExtraBoard::KeepBurn if untouched => {
-                let others = [Remedy::ExtraAside];
-                Ok(Case::decided(incident, Topic::ExtraBoardCard, anew(false), &others))
-            }
-            ExtraBoard::FloorDraws | ExtraBoard::NewBurn | ExtraBoard::KeepBurn => {
-                let next = self.state.slots.stub().first().copied();
-                let turned = street.cards.iter().map(|(slot, _)| *slot).chain(next);
-                let choices: Vec<Remedy> = turned.map(|slot| Remedy::BurnOne { slot }).collect();
-                Ok(Case::left_to_floor(incident, Topic::ExtraBoardCard, &choices))
-            }
-        }
+        })
     }
 
     /// The card that followed came with the street.
@@ -48,7 +46,24 @@ impl<E: Entry> Run<'_, '_, E> {
         self.move_top(1, Pile::Board(0), Facing::Up);
     }
 
-    /// One of them, drawn by the floor, lies face up on the deck and is burned next (H15.four.2).
+    /// They are mixed face down, which is chance's to answer (H15.holdem.5).
+    pub(super) fn mix_street(&mut self, cards: u8) {
+        let board = self.state.slots.board(0);
+        let street: Vec<Slot> = board[board.len() - usize::from(cards)..].to_vec();
+        for slot in street {
+            self.lay(slot, Pile::Top, Facing::Down);
+        }
+    }
+
+    /// All but one are the street again; that one lies face up on the deck (H15.holdem.6, H15.four.2).
+    pub(crate) fn draw_burn(&mut self, cards: u8) {
+        self.move_top(cards - 1, Pile::Board(0), Facing::Up);
+        if let Some(&drawn) = self.state.slots.stub().first() {
+            self.lay(drawn, Pile::Top, Facing::Up);
+        }
+    }
+
+    /// One of them lies face up on the deck and is burned next.
     pub(super) fn burn_one(&mut self, slot: Slot) {
         self.lay(slot, Pile::Top, Facing::Up);
     }
@@ -72,7 +87,13 @@ impl<E: Entry> Run<'_, '_, E> {
         let street: Vec<Slot> = board[from..].to_vec();
         let burned = self.burns_of(&street, incident).into_iter().filter(|_| burn);
         let back: Vec<Slot> = street.iter().copied().chain(burned).collect();
-        // What was begun was begun on cards that do not count.
+        // What was begun was begun on cards that do not count, and what was bet on them goes back.
+        for seat in self.state.players.iter() {
+            let amount = self.state.street(seat);
+            if !amount.is_zero() {
+                self.emit(Event::Returned { seat, amount });
+            }
+        }
         self.stop_betting();
         for slot in back {
             self.lay(slot, Pile::Stub, Facing::Down);

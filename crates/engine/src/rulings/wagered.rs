@@ -214,11 +214,6 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(())
     }
 
-    fn say_ruling(&mut self, case: &Case, remedy: Remedy) {
-        self.emit(Event::Ruled { topic: case.topic });
-        self.emit(Event::Remedied { remedy });
-    }
-
     fn judge(&self, wager: Wager) -> Result<Judged, Refusal> {
         if self.state.players.iter().all(|seat| self.state.slots.hand(seat).is_empty()) {
             return Err(Refusal::BeforeDeal);
@@ -252,7 +247,9 @@ impl<E: Entry> Run<'_, '_, E> {
         let total = purse.street + put;
         let (action, topic, opens) = match self.meaning(seat, counts)? {
             // The rest of a call may follow: it is owed.
-            Meaning::Short(_) if is_string => (Action::Call, Topic::StringBet, None),
+            Meaning::Short(_) | Meaning::Acts(Action::Call, _) if is_string => {
+                (Action::Call, Topic::StringRaise, None)
+            }
             Meaning::Short(put) => {
                 let incident = Incident::ShortCall { seat, put, why: self.shortfall(put) };
                 let verdict = Verdict::Ruled(self.by_house(self.look_into(incident)?));
@@ -266,7 +263,7 @@ impl<E: Entry> Run<'_, '_, E> {
             }
             Meaning::Acts(action, Some(topic)) => (action, topic, None),
             Meaning::Opens(window) if is_ruled(window) => {
-                (window.default, window.kind.topic(), Some(window))
+                (window.default, self.resembled(window), Some(window))
             }
             Meaning::Acts(_, None) | Meaning::Opens(_) => {
                 return self.plainly(wager).map(|remedy| Judged::of(Verdict::Plain(remedy)));
@@ -301,6 +298,9 @@ impl<E: Entry> Run<'_, '_, E> {
             Ok(_) => case(Wagering::Early, Topic::OutOfTurn, Remedy::Waits { seat }, &[nothing]),
             // What is added to a wager that was made goes back (H21.1, B.wagers.20).
             Err(Refusal::StringBet) => case(Wagering::StringBet, Topic::StringBet, nothing, &[]),
+            Err(Refusal::StringRaise) => {
+                case(Wagering::StringBet, Topic::StringRaise, nothing, &[])
+            }
             Err(Refusal::NotYourTurn { .. })
                 if self.book.rules.out_of_turn == OutOfTurn::Nothing
                     && self.state.live.has(seat) =>
@@ -380,13 +380,14 @@ fn is_ruled(window: Window) -> bool {
 
 /// How a player wagered, by what the rule is about.
 fn how(topic: Topic) -> Wagering {
-    if topic == Topic::StringBet {
+    let whole = topic.part_of().unwrap_or(topic);
+    if whole == Topic::StringBet {
         Wagering::StringBet
-    } else if topic == Topic::OversizeChip {
+    } else if whole == Topic::OversizeChip {
         Wagering::OneChip
-    } else if topic == Topic::SilentWager {
+    } else if whole == Topic::SilentWager {
         Wagering::TooFew
-    } else if topic == Topic::Overbet {
+    } else if whole == Topic::Overbet {
         Wagering::TooMany
     } else {
         Wagering::Misspoken

@@ -41,18 +41,29 @@ impl<E: Entry> Run<'_, '_, E> {
         let (made_up, taken_back) = (Remedy::MakeUp { seat }, Remedy::TakeBack { seat });
         let forfeit = Remedy::Forfeit { seat, put };
         let spread = matches!(self.book.stakes.structure, Structure::SpreadLimit { .. });
-        let complete = Case::decided(incident, Topic::ShortCall, made_up, &[]);
-        let left = |offered: &[Remedy]| Case::left_to_floor(incident, Topic::ShortCall, offered);
+        let mut others = Vec::new();
+        others.extend(now.then_some(forfeit));
+        others.extend((now && !self.has_posted(seat)).then_some(taken_back));
+        let complete = |topic| Case::decided(incident, topic, made_up, &others);
+        let left = |topic, offered: &[Remedy]| Case::left_to_floor(incident, topic, offered);
+        // The next cards are out, and betting goes on with them (H15.c.2).
+        let is_later = !now && self.state.betting == Betting::Open;
+        let slip = if is_later { Topic::ShortCallLater } else { Topic::ShortCall };
         match (why, self.book.rules.short_call) {
-            (Shortfall::Slip, _) | (Shortfall::RaiseMissed, ShortCall::Completed) => Ok(complete),
+            (Shortfall::Slip, _) => Ok(complete(slip)),
+            (Shortfall::RaiseMissed, ShortCall::Completed) => Ok(complete(Topic::RaiseMissed)),
             (Shortfall::RaiseMissed, ShortCall::CompleteOrForfeit) if now => {
-                Ok(left(&[made_up, forfeit]))
+                Ok(left(Topic::RaiseMissed, &[made_up, forfeit]))
             }
             (Shortfall::RaiseUnannounced, _) if now && !self.has_posted(seat) => {
-                Ok(left(&[made_up, forfeit, taken_back]))
+                Ok(left(Topic::RaiseUnannounced, &[made_up, forfeit, taken_back]))
             }
-            (Shortfall::Misread, _) if is_turn => Ok(left(&[made_up, taken_back])),
-            (Shortfall::BetMissed, _) if is_turn && spread => Ok(left(&[made_up, taken_back])),
+            (Shortfall::Misread, _) if is_turn => {
+                Ok(left(Topic::BetMisread, &[made_up, taken_back]))
+            }
+            (Shortfall::BetMissed, _) if is_turn && spread => {
+                Ok(left(Topic::BetMissed, &[made_up, taken_back]))
+            }
             (
                 Shortfall::RaiseMissed
                 | Shortfall::RaiseUnannounced
@@ -110,9 +121,13 @@ impl<E: Entry> Run<'_, '_, E> {
         let incident = Incident::MeantToCall { seat, objected };
         let called = Remedy::JustCall { seat };
         let is_open = |kind, by| kind == WindowKind::Silent && by == seat;
-        let remedy = match self.state.window {
-            Some(window) if is_open(window.kind, window.seat) && !objected => called,
-            Some(window) if is_open(window.kind, window.seat) => Remedy::Stands,
+        let (remedy, topic) = match self.state.window {
+            Some(window) if is_open(window.kind, window.seat) && !objected => {
+                (called, Topic::MistakenRaise)
+            }
+            Some(window) if is_open(window.kind, window.seat) => {
+                (Remedy::Stands, Topic::RaiseObjected)
+            }
             Some(_) => return Err(Refusal::CannotHaveHappened),
             None => {
                 let is_raise = self.state.round.bettor == Some(seat)
@@ -121,10 +136,10 @@ impl<E: Entry> Run<'_, '_, E> {
                 if !is_raise {
                     return Err(Refusal::CannotHaveHappened);
                 }
-                Remedy::Stands
+                (Remedy::Stands, Topic::RaiseLate)
             }
         };
-        Ok(Case::decided(incident, Topic::MistakenRaise, remedy, &[called, Remedy::Stands]))
+        Ok(Case::decided(incident, topic, remedy, &[called, Remedy::Stands]))
     }
 
     pub(super) fn just_call(&mut self, seat: Seat) {
@@ -166,7 +181,7 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::PassedOver { seat };
-        Ok(Case::decided(incident, Topic::PassedOver, Remedy::Kill { seat }, &[]))
+        Ok(Case::decided(incident, Topic::PassedOverDead, Remedy::Kill { seat }, &[]))
     }
 
     /// The dealer or a player taps the table, or the burn card is off the deck: that is an action
@@ -176,7 +191,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.state.held.iter().all(Option::is_none) {
             return Err(Refusal::CannotHaveHappened);
         }
-        Ok(Case::decided(Incident::Condoned, Topic::PassedOver, Remedy::Stands, &[]))
+        Ok(Case::decided(Incident::Condoned, Topic::Condoned, Remedy::Stands, &[]))
     }
 
     /// More than the pot, and nobody says so.
@@ -212,9 +227,13 @@ impl<E: Entry> Run<'_, '_, E> {
             // Somebody had raised, if only by mistake.
             && self.state.before.base < over.most;
         let down = Remedy::CallDown { to: over.most };
-        let remedy = if is_open && callers < 2 { down } else { Remedy::Stands };
+        let (remedy, topic) = if is_open && callers < 2 {
+            (down, Topic::Overbet)
+        } else {
+            (Remedy::Stands, Topic::OverbetStands)
+        };
         let others: &[Remedy] = if is_open { &[down, Remedy::Stands] } else { &[] };
-        Ok(Case::decided(Incident::OverbetNoticed, Topic::Overbet, remedy, others))
+        Ok(Case::decided(Incident::OverbetNoticed, topic, remedy, others))
     }
 
     pub(super) fn let_overbet_stand(&mut self, seat: Seat, to: Chips) {
@@ -247,7 +266,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let incident = Incident::ThrownByMistake { seat, touched };
         let restored = Remedy::Reclaim { seat };
         let remedy = if touched { Remedy::Stands } else { restored };
-        Ok(Case::decided(incident, Topic::Reclaimed, remedy, &[]))
+        Ok(Case::decided(incident, Topic::Reclaimed, remedy, &[restored, Remedy::Stands]))
     }
 
     pub(super) fn reclaim(&mut self, seat: Seat) {

@@ -194,6 +194,7 @@ const STREET_BACK: &str = "The street goes back into the deck, which is shuffled
 const REPLACED: &str = "The card is out of play, and the next one takes its place";
 const EXTRA_ASIDE: &str = "The cards that were played on stay, the other is set aside";
 const NEXT_BURN: &str = "which is burned next";
+const DRAWN: &str = "The cards are mixed face down, and one is drawn unseen and burned next";
 const FINED: &str = "with a fine of half the pot";
 const COUNTS_NOT: &str = "It counts for nothing, and the chips go back";
 const WAITS: &str = "It waits for the turn, and binds if nothing changes until then";
@@ -221,6 +222,7 @@ impl Remedy {
             Remedy::Replace { .. } => REPLACED.into(),
             Remedy::SetRight => "Each card goes where it belongs".into(),
             Remedy::DealStreetAnew { burn } => street_anew(*burn),
+            Remedy::DrawOne { .. } => DRAWN.into(),
             Remedy::BurnOne { .. } => "This card is drawn, and burned next".into(),
             Remedy::ExtraAside => EXTRA_ASIDE.into(),
             Remedy::PutBurnBack => "The burn goes back on the deck".into(),

@@ -401,7 +401,7 @@ impl Check {
             (early, ledger.dealer.too_early(usize::from(players), kept, ledger.live)),
             (Incident::ShortDeckMissed, missed.ok_or(Refusal::CannotHaveHappened)),
             // There is no board to come.
-            (Incident::BoardTooEarly, Err(Refusal::CannotHaveHappened)),
+            (Incident::BoardTooEarly, Err(Refusal::NoStreet)),
         ] {
             let input = Input::Report { turn, incident, word: None };
             match can {

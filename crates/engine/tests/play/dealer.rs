@@ -360,7 +360,10 @@ impl Dealer {
                 && live.has(seat)
                 && due[..players].contains(&seat)
         };
-        if self.next_card().is_none() || !fits || !kept.iter().all(keeps) {
+        if self.next_card().is_none() {
+            return Err(Refusal::NoStreet);
+        }
+        if !fits || !kept.iter().all(keeps) {
             return Err(Refusal::CannotHaveHappened);
         }
         let left = stub + self.apart().len() - players;

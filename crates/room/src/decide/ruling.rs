@@ -1,6 +1,6 @@
 //! What follows when something went wrong: it is reported, told or decided.
 
-use engine::{Incident, Input as HandInput, Remedy};
+use engine::{Case, Incident, Input as HandInput, Remedy, Verdict, judge, look_into};
 use table::Ask;
 
 use super::{Deciding, chair, line, read};
@@ -16,16 +16,23 @@ impl Deciding<'_> {
         let why = if let Wish::Report { turn, incident, choice, why } = wish {
             let incident: Incident = read(incident)?;
             let word = choice.as_deref().map(read::<Remedy>).transpose()?;
-            if word.is_some() {
+            if let Some(word) = word {
                 self.live.may_decide(by, incident.seat())?;
+                let case = |hand: &table::Hand| look_into(&hand.book(), &hand.state, incident).ok();
+                says_why(self.at_hand().and_then(case), word, why.as_deref())?;
             }
             self.ask(Ask::Hand(HandInput::Report { turn: *turn, incident, word }))?;
             why
         } else if let Wish::Gesture { turn, seat, said, motions, choice, why } = wish {
             let wager = wager(chair(*seat)?, *said, motions)?;
             let word = choice.as_deref().map(read::<Remedy>).transpose()?;
-            if word.is_some() {
+            if let Some(word) = word {
                 self.live.may_decide(by, Some(wager.seat))?;
+                let case = |hand: &table::Hand| match judge(&hand.book(), &hand.state, wager) {
+                    Ok(Verdict::Ruled(case)) => Some(case),
+                    Ok(Verdict::Plain(_)) | Err(_) => None,
+                };
+                says_why(self.at_hand().and_then(case), word, why.as_deref())?;
             }
             self.ask(Ask::Hand(HandInput::Wagered { turn: *turn, wager, word }))?;
             why
@@ -44,6 +51,11 @@ impl Deciding<'_> {
         Ok(())
     }
 
+    /// The hand that can be reported on: the one that is played, or the last.
+    fn at_hand(&self) -> Option<&table::Hand> {
+        self.state.hand().or(self.state.last())
+    }
+
     /// The host chooses who decides about the host's own hand: somebody who plays, and no bot.
     pub(super) fn choose_stand_in(&mut self, seat: u8) -> Result<(), Refused> {
         let seat = chair(seat)?;
@@ -53,4 +65,11 @@ impl Deciding<'_> {
         self.notes.push(Note::StandIn { person });
         Ok(())
     }
+}
+
+/// Who says something else than the book says why, for everybody to read.
+fn says_why(case: Option<Case>, word: Remedy, why: Option<&str>) -> Result<(), Refused> {
+    let has_reason = why.is_some_and(|why| !why.trim().is_empty());
+    let overrules = case.is_some_and(|case| case.offered.has(word) && case.is_overruled_by(word));
+    if overrules && !has_reason { Err(Refused::WhyOverrule) } else { Ok(()) }
 }

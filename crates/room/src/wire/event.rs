@@ -401,9 +401,13 @@ pub enum Event {
         floor: FloorCase,
     },
     /// This is done about it.
+    #[ts(optional_fields)]
     Remedied {
         /// What.
         remedy: Matter,
+        /// What the rule is about that the floor overrules by it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        overruled: Option<Topic>,
     },
     /// Who ruled, or said that something went wrong, says why.
     Reasoned {

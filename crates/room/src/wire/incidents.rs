@@ -14,7 +14,7 @@ use super::matter::{Choice, Matter, id};
 pub struct Incidents {
     /// The question that is open: a report answers it.
     pub turn: u32,
-    /// Whether an error in the deal can still make a misdeal.
+    /// Whether anything of it would still make a misdeal.
     pub misdeal: bool,
     /// What can have happened.
     pub list: Vec<IncidentShown>,
@@ -85,10 +85,11 @@ impl Incidents {
             matter: case.incident.into(),
             ruling: Ruling::of(&case, &clauses),
         };
+        let cases = possible(&book, &hand.state);
         Incidents {
             turn: hand.state.turn(),
-            misdeal: can_misdeal(&book, &hand.state),
-            list: possible(&book, &hand.state).into_iter().map(shown).collect(),
+            misdeal: can_misdeal(&cases),
+            list: cases.into_iter().map(shown).collect(),
             wagers: judged::wagers(hand, &clauses),
         }
     }
@@ -96,7 +97,7 @@ impl Incidents {
 
 impl Ruling {
     pub(super) fn of(case: &Case, clauses: &impl Fn(engine::Topic) -> Vec<String>) -> Ruling {
-        let steps = case.book.map_or(&[][..], |book| book.steps());
+        let steps = case.book.map_or(&[][..], |book| case.steps(book));
         Ruling {
             topic: case.topic.into(),
             clauses: clauses(case.topic),

@@ -3,6 +3,8 @@
 use engine::{Chips, PostingRefusal, Refusal, Seat, StraddleKind};
 use table::{Doubt, Refusal as AtTable, TermsFault};
 
+use super::number;
+
 /// Whether the player was not even asked, so that the refusal proves nothing about the deed.
 pub fn is_not_asked(refusal: AtTable) -> bool {
     let AtTable::Hand(refusal) = refusal else { return false };
@@ -36,7 +38,13 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::Announced
         | Refusal::BeforeDeal
         | Refusal::StringBet
+        | Refusal::StringRaise
         | Refusal::CannotHaveHappened
+        | Refusal::NotDealt
+        | Refusal::EmptySeat { .. }
+        | Refusal::OutOfHand { .. }
+        | Refusal::NoStreet
+        | Refusal::NoSuchCard { .. }
         | Refusal::NotOffered
         | Refusal::PartlyShown { .. }
         | Refusal::DeckUsedUp { .. }
@@ -171,7 +179,13 @@ fn in_hand(
         Refusal::Announced => "the player has announced a raise".into(),
         Refusal::BeforeDeal => "no cards are out yet: please wait for the turn".into(),
         Refusal::StringBet => "nothing may be added to a wager that was made".into(),
-        Refusal::CannotHaveHappened => "it cannot have happened now".into(),
+        Refusal::StringRaise => "nothing may be added to a call that was made".into(),
+        Refusal::CannotHaveHappened => "it cannot have happened as the hand stands".into(),
+        Refusal::NotDealt => "no cards have been dealt yet".into(),
+        Refusal::EmptySeat { seat } => format!("nobody is dealt in at seat {}", number(seat)),
+        Refusal::OutOfHand { seat } => format!("{} is no longer in the hand", name(seat)),
+        Refusal::NoStreet => "that street has not come, and is not the next one".into(),
+        Refusal::NoSuchCard { seat } => format!("{} has no such card", name(seat)),
         Refusal::FloorCalled => "the floor is to rule first".into(),
         Refusal::NotOffered => "that is not among what can be done about it".into(),
         Refusal::PartlyShown { cards } => format!("the hand has {cards} cards"),

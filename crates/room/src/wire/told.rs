@@ -3,12 +3,12 @@
 
 use engine::{
     Account, Action as Acts, Chips, Claim, Event as Dealt, Facing, Half, Held, Pile, PostKind,
-    Seat, Slot, Straddle,
+    Remedy, Seat, Slot, Straddle,
 };
 use table::{Chair, Event as Happened, Seen};
 
 use super::event::Event;
-use super::face::Card;
+use super::face::{Card, Topic};
 use super::hand::slot;
 use super::matter::FloorCase;
 use super::open::Open;
@@ -117,6 +117,10 @@ fn gives_up(event: &Dealt) -> bool {
     )
 }
 
+fn remedied(remedy: Remedy, overruled: Option<engine::Topic>) -> Event {
+    Event::Remedied { remedy: remedy.into(), overruled: overruled.map(Topic::from) }
+}
+
 /// What is told of something in the hand, if anything is; `by` decides in place of the host.
 fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>, by: Option<Seat>) -> Option<Event> {
     Some(match event {
@@ -126,7 +130,7 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>, by: Option<Seat>) -
         Dealt::Faced { slot: one, card } => Event::Faced { slot: slot(*one), face: (*card).into() },
         Dealt::Reported { incident } => Event::Reported { incident: (*incident).into() },
         Dealt::FloorCalled(case) => Event::FloorCalled { floor: FloorCase::of(*case, by) },
-        Dealt::Remedied { remedy } => Event::Remedied { remedy: (*remedy).into() },
+        Dealt::Remedied { remedy, overruled } => remedied(*remedy, *overruled),
         Dealt::Killed { seat } => Event::Killed { seat: number(*seat) },
         Dealt::Revived { seat } => Event::Revived { seat: number(*seat) },
         Dealt::Misdealt => Event::Misdealt { stacks: open.stacks(open.dealt()) },
