@@ -1,12 +1,11 @@
 //! One evening of a house and a game, everything about it looked at after each thing that happens.
 
 use std::collections::BTreeSet;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use cards::Chance;
 use engine::{
-    Action, Book, Chips, Entry as _, Event as Dealt, Game, Input as Told, MOST_SEATS, MOST_SLOTS,
-    Next, Passive, Pile, Raising, Seat, Slots, Topic, Viewer, Weekday, faulty,
+    Action, Book, Chips, Entry as _, Event as Dealt, Input as Told, MOST_SEATS, MOST_SLOTS, Next,
+    Passive, Pile, Raising, Seat, Slots, Topic, Viewer, faulty,
 };
 use room::Setting;
 use table::{Ask, Event, Input, Player, State, Time, Waits, run, waits};
@@ -24,17 +23,13 @@ pub(crate) struct Played {
     pub(crate) state: Option<State>,
 }
 
-/// Plays so many hands; a failure says which evening it was.
-pub(crate) fn play(house: &str, game: &'static Game, seed: u64, hands: u64) -> Played {
-    let done = catch_unwind(AssertUnwindSafe(|| Evening::new(house, game, seed).play(hands)));
-    done.unwrap_or_else(|why| {
-        eprintln!("in house {house}, at {}, with the seed {seed}", game.name);
-        resume_unwind(why)
-    })
+/// Plays so many hands.
+pub(crate) fn play(setting: &Setting, seed: u64, hands: u64) -> Played {
+    Evening::new(setting, seed).play(hands)
 }
 
-struct Evening {
-    setting: Setting,
+struct Evening<'a> {
+    setting: &'a Setting,
     state: State,
     chance: Chance,
     now: u64,
@@ -42,10 +37,8 @@ struct Evening {
     played: Played,
 }
 
-impl Evening {
-    fn new(house: &str, game: &'static Game, seed: u64) -> Evening {
-        let file = houses::named(house).expect("a house");
-        let setting = Setting::choose(file, game, None, Weekday::Monday, 6).expect("a stake");
+impl<'a> Evening<'a> {
+    fn new(setting: &'a Setting, seed: u64) -> Evening<'a> {
         let mut chance = Chance::new(seed, 9);
         let state = State::new(setting.terms, setting.rules, Time::new(0));
         let mut evening = Evening {

@@ -11,7 +11,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::{env, fs};
 
-use engine::{Event as Dealt, GAMES, Rules};
+use engine::{Event as Dealt, GAMES, Rules, Weekday};
+use room::Setting;
 use serde::{Deserialize, Serialize};
 use table::{Event, State, Terms, Time, fold};
 
@@ -88,7 +89,9 @@ fn logs_are_written_where_they_are_wanted() {
                 .collect::<BTreeSet<_>>()
                 .len()
         };
-        let evenings = (1..=40).map(|seed| evening::play(house, game, seed, 8));
+        let file = houses::named(house).expect("a house");
+        let setting = Setting::choose(file, game, None, Weekday::Monday, 6).expect("a stake");
+        let evenings = (1..=40).map(|seed| evening::play(&setting, seed, 8));
         let best = evenings.max_by_key(|played| fresh(&played.log)).expect("some");
         known.extend(best.log.iter().filter_map(kind));
         let state = best.state.expect("it ended");
