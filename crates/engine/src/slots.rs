@@ -265,9 +265,14 @@ impl Slots {
         self.faces[slot.number()] = face;
     }
 
-    /// Issues the faces of the stub anew, from the top down.
+    /// Issues the faces of the stub anew, from the top down. A card that lay face up in it, as one that
+    /// was boxed does below the deck (T.misdeals.9), lies face down among the others then.
     pub(crate) fn shuffle(&mut self, faces: &[Option<Card>]) {
         assert_eq!(faces.len(), self.stub_len(), "a face for every card of the stub");
+        if self.up != 0 {
+            let stub = self.stub().iter().fold(0, |bits, slot| bits | 1_u64 << slot.number());
+            self.up &= !stub;
+        }
         if self.stub_top == 0 && self.stub == IN_ORDER {
             self.faces[..faces.len()].copy_from_slice(faces);
             return;
