@@ -89,7 +89,7 @@ impl<'a> Evening<'a> {
         let hand = self.state.hand().expect("a hand");
         let (book, state) = (hand.book(), &hand.state);
         let wrong = if state.case().is_some() || self.chance.below(12) == 0 {
-            faulty::mistake(&book, state, &mut self.chance)
+            faulty::mistake(&book, state, faulty::Floor::AtWhim, &mut self.chance)
         } else if self.chance.below(10) == 0 {
             faulty::clumsiness(&book, state, &mut self.chance)
         } else {
