@@ -15,6 +15,7 @@ mod sentence;
 mod terminal;
 mod why;
 mod words;
+mod wrong;
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::Path;
@@ -57,6 +58,9 @@ pub(crate) struct Play {
     /// How fast the others play
     #[arg(long, default_value = "normal")]
     speed: Speed,
+    /// A faulty dealer: before about one in so many acts of the others something goes wrong
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..))]
+    mistakes: Option<u32>,
     /// The day, for houses that differ by it; today if not given
     #[arg(long, value_parser = find_weekday)]
     weekday: Option<Weekday>,
@@ -117,8 +121,10 @@ impl Play {
         let setting = Setting::choose(file, self.game, stake, weekday, self.players)
             .map_err(|why| Failure::BadInput(format!("--stake {why}")))?;
         let seed = self.seed.map_or_else(drawn, Ok)?;
-        Evening::open(setting, &self.name, self.players, seed, at)
-            .map_err(|refusal| bad("this table cannot be opened", format!("{refusal:?}")))
+        let mut evening = Evening::open(setting, &self.name, self.players, seed, at)
+            .map_err(|refusal| bad("this table cannot be opened", format!("{refusal:?}")))?;
+        evening.mistakes = self.mistakes;
+        Ok(evening)
     }
 }
 

@@ -10,7 +10,9 @@ use clap::{Args, ValueEnum};
 use engine::{
     Ante, Book, BySeat, Ceiling, Chips, Event, ForcedBets, Game, House, Input, Lineup, MOST_BLINDS,
     MOST_ROUNDS, MOST_SEATS, Rake, Rules, Seat, Setup, Situation, Stakes, State, Structure,
-    StructureKind, Weekday, faulty, open, run, set_up, start,
+    StructureKind, Weekday,
+    faulty::{self, Floor},
+    open, run, set_up, start,
 };
 use room::Style;
 use serde_json::json;
@@ -208,7 +210,11 @@ impl Simulate {
     fn mistake(&self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> {
         let often = self.mistakes? as usize;
         let now = state.case().is_some() || chance.below(often) == 0;
-        if now && !state.is_over() { faulty::mistake(book, state, chance) } else { None }
+        if now && !state.is_over() {
+            faulty::mistake(book, state, Floor::AtWhim, chance)
+        } else {
+            None
+        }
     }
 
     fn play(

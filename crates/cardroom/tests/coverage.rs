@@ -135,3 +135,27 @@ fn a_clause_that_a_test_in_a_browser_carries_is_proved_on_the_screen() {
     let (_, code) = report("");
     assert_eq!(code, Some(1), "a test that names nothing");
 }
+
+/// What goes wrong is what nobody looks up in advance: a ruling that no scenario proves would be
+/// noticed at a table first.
+#[test]
+fn every_clause_about_what_goes_wrong_is_proved_or_recorded() {
+    let args = "rules coverage --json --layer engine --layer table --kind dealing-error \
+                --kind wager-error --kind showdown --kind conduct";
+    let output = Command::new(env!("CARGO_BIN_EXE_cardroom"))
+        .args(args.split_whitespace())
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios"))
+        .output()
+        .expect("the program starts");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
+    assert_eq!(output.status.code(), Some(0), "{}", report["failed"]);
+    let houses = report["houses"].as_object().expect("houses by name");
+    assert_eq!(houses.len(), 5, "the houses that have a book");
+    for (name, house) in houses {
+        assert!(house["clauses"].as_u64() > Some(0), "{name} has such clauses");
+        for kind in ["unproved", "insensitive"] {
+            let left = house[kind].as_array().expect("a list");
+            assert!(left.is_empty(), "{kind} in {name}: {left:?}");
+        }
+    }
+}

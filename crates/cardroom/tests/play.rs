@@ -55,7 +55,9 @@ impl Game {
         let mut dealt = 0;
         while let Some(offers) = self.may() {
             let offered = |word: &str| offers.split(", ").any(|offer| offer[2..].starts_with(word));
-            let words = if offers.starts_with("Enter") && dealt == hands {
+            let words = if offers.starts_with("1 ") {
+                "rules 1"
+            } else if offers.starts_with("Enter") && dealt == hands {
                 "leaves"
             } else if offers.starts_with("Enter") {
                 dealt += 1;
@@ -297,5 +299,81 @@ fn a_table_that_cannot_be_is_one_sentence() {
         let text = String::from_utf8(output.stderr).expect("text");
         assert!(text.starts_with(&format!("cardroom: {expected}")), "{text}");
         assert_eq!(text.lines().count(), 1, "{text}");
+    }
+}
+
+/// The number of what went wrong in the list.
+fn number_of(list: &[String], what: &str) -> String {
+    let found = list.iter().find(|line| line.ends_with(what));
+    let line = found.unwrap_or_else(|| panic!("{what:?} is not in {list:#?}"));
+    line.split_whitespace().next().expect("a number").to_owned()
+}
+
+/// H9.b: until substantial action a deal that began at the wrong seat is a misdeal.
+#[test]
+fn something_that_went_wrong_is_looked_into_ruled_on_and_taken_back() {
+    let arguments = ["--house", "hollywood", "--seed", "4", "--players", "3"];
+    let mut evening = Game::begin(&arguments);
+    until_open(&mut evening, "w something is wrong");
+    let list = evening.after("w");
+    let number = number_of(&list, "The deal began at the wrong seat");
+    assert!(list.contains(&"It can still be a misdeal".to_owned()), "{list:#?}");
+    let ruling = evening.after(&format!("wrong {number}"));
+    assert_eq!(ruling[0], "The deal began at the wrong seat");
+    assert!(ruling[1].starts_with("By the book: A misdeal"), "{ruling:#?}");
+    assert!(ruling.contains(&"  - Give back all chips".to_owned()), "{ruling:#?}");
+    assert!(ruling.iter().any(|line| line.starts_with("  H9.b: ")), "{ruling:#?}");
+    assert!(ruling.iter().any(|line| line.starts_with("rules 1: A misdeal")), "{ruling:#?}");
+    let done = evening.after("rules 1");
+    assert!(done.contains(&"It is dealt anew".to_owned()), "{done:#?}");
+    let back = evening.after("takes it back");
+    assert_eq!(back[0], "The ruling is taken back");
+    assert_eq!(evening.after("takes it back"), ["There is no ruling of this hand to take back"]);
+    assert_eq!(
+        evening.after("rules 1"),
+        ["Nothing waits for a ruling; wrong lists what can have happened"]
+    );
+    evening.say("folds");
+    evening.end();
+}
+
+/// Who overrules the book says why; what the list does not have cannot be looked into.
+#[test]
+fn the_floor_overrules_the_book_with_a_reason() {
+    let mut evening = Game::begin(&["--house", "hollywood", "--seed", "4", "--players", "3"]);
+    evening.may();
+    assert_eq!(evening.after("wrong"), ["Nothing can have gone wrong now"]);
+    evening.say("next hand");
+    until_open(&mut evening, "w something is wrong");
+    let list = evening.after("something is wrong");
+    let number = number_of(&list, "Cards are missing from the deck");
+    let ruling = evening.after(&format!("wrong {number}"));
+    let other =
+        ruling.iter().find(|line| line.ends_with("because WHY: It stands, and the hand goes on"));
+    let other = other.unwrap_or_else(|| panic!("{ruling:#?}"));
+    let number = other.split_whitespace().nth(1).expect("a number");
+    let told = evening.after(&format!("rules {number}"));
+    assert_eq!(told, [format!("The book says otherwise; say why, as rules {number} because WHY")]);
+    let told = evening.after(&format!("rules {number} because the missing card lay on the floor"));
+    let why = "Ann overrules the book, because the missing card lay on the floor";
+    assert!(told.contains(&why.to_owned()), "{told:#?}");
+    assert_eq!(evening.after("wrong 999").len(), 1);
+    assert!(
+        evening.after("wrong torn").iter().any(|line| line.ends_with("A card is torn or marked"))
+    );
+    evening.say("folds");
+    evening.end();
+}
+
+#[test]
+fn a_faulty_dealer_errs_and_the_evening_goes_on() {
+    for (house, seed) in [("hollywood", "31"), ("friends", "32")] {
+        let arguments = ["--house", house, "--seed", seed, "--mistakes", "8"];
+        let mut evening = Game::begin(&arguments);
+        evening.stay_for(10);
+        let told = evening.end();
+        let last = told.last().expect("a result");
+        assert!(last.starts_with("10 hands: you bought "), "{last}");
+        assert!(told.len() > 100, "{told:#?}");
     }
 }

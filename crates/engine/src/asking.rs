@@ -15,6 +15,8 @@ use crate::state::State;
 
 /// Who asks to see a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Asker {
     /// A player.
     Player(Seat),

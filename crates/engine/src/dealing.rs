@@ -32,7 +32,15 @@ impl<E: Entry> Run<'_, '_, E> {
             1 => Few::one(stub[0]),
             _ => stub[..usize::from(cards)].iter().copied().collect(),
         };
+        let facing = self.facing_in(to, facing);
         self.emit(Event::Moved { slots, to, facing });
+    }
+
+    /// How a card comes to lie there: what is added to a hand that has been shown is shown too, so that
+    /// nothing unseen wins a pot.
+    pub(crate) fn facing_in(&self, to: Pile, facing: Facing) -> Facing {
+        let is_shown = matches!(to, Pile::Hand(seat) if self.state.shown.has(seat));
+        if is_shown { Facing::Up } else { facing }
     }
 
     /// Burns a card, unless what is left of the deck cannot give everybody a card after it: then
@@ -40,6 +48,11 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(crate) fn burn(&mut self) -> Burned {
         if let Some(rest) = self.plan_of_short_deck() {
             self.rule_on_short_deck(self.lacking().count() + 1);
+            self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
+            return Burned::Replanned;
+        }
+        if let Some(rest) = self.plan_of_short_board() {
+            self.rule_on_short_deck(self.state.slots.stub_len());
             self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
             return Burned::Replanned;
         }
@@ -169,8 +182,8 @@ impl<E: Entry> Run<'_, '_, E> {
     ///
     /// Nobody is to get back what they threw away themselves, at this draw or at an earlier one
     /// (R.draw.7). So the burns come back, and the discards of those who get no more cards at this
-    /// draw; those of players who still do only as far as there is nothing else, and last of all those of
-    /// the one who draws now.
+    /// draw; those of players who still do only as far as there is nothing else, then those of the one
+    /// who draws now. Mistakes can have used up so much that hands given up have to serve as well.
     fn remake_for_draw(&mut self, needed: usize, drawer: Option<Seat>) -> bool {
         let stub = self.state.slots.stub_len();
         if stub > needed {
@@ -190,6 +203,9 @@ impl<E: Entry> Run<'_, '_, E> {
             if self.state.slots.stub_len() <= needed {
                 self.move_all(Pile::Discards(seat));
             }
+        }
+        if self.state.slots.stub_len() <= needed {
+            self.move_all(Pile::Muck);
         }
         let rest: Vec<Step> =
             std::iter::once(Step::Shuffle).chain(self.state.plan.rest().iter().copied()).collect();
@@ -256,6 +272,41 @@ impl<E: Entry> Run<'_, '_, E> {
             plan.extend(after);
         }
         Some(plan)
+    }
+
+    /// What is to be done if mistakes have used up cards that the board needs, at a table where hardly
+    /// one is left over: as with a short deck stub and burns are remade (HS.rules.5.a), and what the
+    /// board needs is not burned.
+    fn plan_of_short_board(&self) -> Option<Vec<Step>> {
+        let (rest, stub) = (self.state.plan.rest(), self.state.slots.stub_len());
+        let on_board = |step: &Step| match step {
+            Step::Board { cards, .. } => usize::from(*cards),
+            Step::Down(_)
+            | Step::DownAsFar
+            | Step::Up(_)
+            | Step::Burn
+            | Step::Draw
+            | Step::Shuffle
+            | Step::Bet(_)
+            | Step::Regather(_)
+            | Step::Show
+            | Step::Settle => 0,
+        };
+        let board: usize = rest.iter().map(on_board).sum();
+        let burns = rest.iter().filter(|step| **step == Step::Burn).count();
+        if board == 0 || stub > board + burns {
+            return None;
+        }
+        let remade = self.remade();
+        let unburned = rest.iter().copied().filter(|step| *step != Step::Burn);
+        let remake = [Step::Regather(Gather::Burns), Step::Shuffle].into_iter();
+        Some(if remade > board + burns {
+            remake.chain(rest.iter().copied()).collect()
+        } else if stub > board {
+            unburned.collect()
+        } else {
+            remake.chain(unburned).collect()
+        })
     }
 
     /// A burn and a card that all share who have none of their own. If that is just a part of them,

@@ -22,6 +22,8 @@ const MOST_KINDS: usize = 4;
 
 /// What a player says and pushes forward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Gesture {
     /// What was said, if anything was.
     pub words: Option<Words>,
@@ -33,6 +35,8 @@ pub struct Gesture {
 
 /// What a player says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Words {
     /// To give the hand up.
     Fold,
@@ -58,6 +62,8 @@ pub enum Words {
 
 /// How chips lie that were pushed forward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Manner {
     /// Before the player.
     Plain,
@@ -69,7 +75,10 @@ pub enum Manner {
 
 /// Chips pushed forward, by what each is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Pushed {
+    #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
     kinds: [(Chips, u8); MOST_KINDS],
 }
 

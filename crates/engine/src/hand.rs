@@ -122,6 +122,8 @@ pub enum Next {
 
 /// What a hand is told. `turn` is the number of the question that it answers.
 #[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Input {
     /// A player acts.
     Act {

@@ -259,10 +259,11 @@ impl<'a, E: Entry> Settling<'a, E> {
     /// Who of these holds the highest card, suits deciding between equal ranks (H32.3).
     fn highest_card(&self, of: Seats) -> Seat {
         let highest = |seat: Seat| {
-            // What was thrown away unseen to play the board stays unseen.
+            // What was thrown away unseen to play the board stays unseen, and so does a hand that shares
+            // by a ruling: who gets the odd chip must not tell what it holds.
             let held =
                 if self.state.on_board.has(seat) { &[] } else { self.state.slots.hand(seat) };
-            let held = held.iter();
+            let held = held.iter().filter(|slot| self.state.slots.is_up(**slot));
             let face = |slot: &Slot| self.state.slots.face(*slot);
             held.filter_map(face).map(|card| (card.rank(), card.suit())).max()
         };

@@ -265,9 +265,15 @@ impl Slots {
         self.faces[slot.number()] = face;
     }
 
-    /// Issues the faces of the stub anew, from the top down.
+    /// Issues the faces of the stub anew, from the top down. A card that lay face up in it, as one that
+    /// was boxed does below the deck (T.misdeals.9), lies face down among the others then.
     pub(crate) fn shuffle(&mut self, faces: &[Option<Card>]) {
         assert!(faces.len() <= self.stub_len(), "a face for each card, from the top down");
+        if self.up != 0 {
+            let shuffled = self.stub().iter().take(faces.len());
+            let stub = shuffled.fold(0, |bits, slot| bits | 1_u64 << slot.number());
+            self.up &= !stub;
+        }
         if self.stub_top == 0 && self.stub == IN_ORDER {
             self.faces[..faces.len()].copy_from_slice(faces);
             return;

@@ -1,12 +1,14 @@
 //! The shapes that rulings need, one test each: another plan, an open window, chance in the middle of
 //! a hand, a face unknown or doubled, going back.
 
+use std::collections::BTreeMap;
+
 use cards::{Card, Chance};
 use engine::{
     Action, Book, BySeat, Ceiling, Chips, Event, Game, Gesture, Incident, Input, MOST_ROUNDS, Next,
     Passive, Pile, Post, PostKind, Pushed, Raising, Rake, Refusal, Remedy, Rules, Seat, Setup,
     Slot, Stakes, State, Structure, Topic, UncutDeck, Viewer, Words, asked, begin, can_misdeal,
-    fold, look_into, next, possible, rewind, run, topics,
+    faulty, fold, look_into, next, possible, rewind, run, topics,
 };
 
 /// Three players with 500 each at 10-20 limit, the button in the third seat; the deck is in order
@@ -517,4 +519,37 @@ fn going_back_restores_the_chips_and_leaves_the_cards() {
     let Next::Act { seat, legal } = table.next() else { panic!("somebody acts") };
     assert_eq!(seat, Seat::new(2), "the first to act before the flop");
     assert!(matches!(legal.raising, Raising::Between { .. }));
+}
+
+/// Nine seats can have been left out and each of them shown either card, but a deck is dropped as often.
+#[test]
+fn a_faulty_dealer_makes_every_kind_of_mistake_as_often_as_every_other() {
+    let table = Table::new();
+    let (book, mut chance) = (book(&table.stakes), Chance::new(9, 9));
+    let kind = |incident: &Incident| {
+        let told = format!("{incident:?}");
+        told.split([' ', '(']).next().unwrap_or_default().to_owned()
+    };
+    let mut counts: BTreeMap<String, u32> =
+        possible(&book, &table.state).iter().map(|case| (kind(&case.incident), 0)).collect();
+    let (mut wagers, mut others) = (0, 0);
+    for _ in 0..20_000 {
+        let floor = faulty::Floor::ByTheBook;
+        let wrong = faulty::mistake(&book, &table.state, floor, &mut chance).expect("something");
+        let Input::Report { incident, word, .. } = wrong else {
+            wagers += 1;
+            continue;
+        };
+        assert_eq!(word, None, "the book is not overruled");
+        counts.entry(kind(&incident)).and_modify(|count| *count += 1).or_insert_with(|| {
+            others += 1;
+            1
+        });
+    }
+    assert!(wagers > 500 && others > 0, "{wagers} wagers, {others} kinds with a figure");
+    let least = counts.values().min().copied().unwrap_or_default();
+    assert!(least > 200, "{counts:?}");
+    let listed = possible(&book, &table.state);
+    let often = listed.iter().map(|case| counts[&kind(&case.incident)]).max().unwrap_or_default();
+    assert!(often < 2 * least, "{counts:?}");
 }

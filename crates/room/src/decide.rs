@@ -5,6 +5,7 @@ mod ruling;
 mod talk;
 
 use cards::{Card, Deck};
+use engine::faulty::{self, Floor};
 use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle};
 use table::{Ask, By, Event, Input, Proposal, Refusal, State, Time, Waits, WhyAway, waits};
 
@@ -25,6 +26,9 @@ use crate::wish::{Command, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Wis
 
 /// A faulty dealer errs before one in so many acts of the bots.
 const MISTAKES: usize = 12;
+/// Why a bot rules as it does where the book leaves it to the floor.
+const FIRST_NAMED: &str = "The book leaves this to the floor; this is what it names first.";
+
 /// The next record of a table, not written yet.
 #[derive(Clone)]
 pub(crate) struct Draft {
@@ -99,6 +103,7 @@ impl Live {
             Due::Bot(seat) => {
                 let ask = deciding.errand(seat).ok_or(Refused::NotSeated)?;
                 deciding.ask(ask)?;
+                deciding.rule_by_the_book(seat)?;
                 self.sitter(seat)
             }
             Due::Page => {
@@ -271,7 +276,21 @@ impl Deciding<'_> {
         if chance.below(MISTAKES) > 0 {
             return None;
         }
-        engine::faulty::mistake(&hand.book(), &hand.state, &mut chance).map(Ask::Hand)
+        faulty::mistake(&hand.book(), &hand.state, Floor::ByTheBook, &mut chance).map(Ask::Hand)
+    }
+
+    /// What a faulty dealer's mistake leaves to the floor is ruled at once: what the book names first,
+    /// by the bot before whose act it happened.
+    fn rule_by_the_book(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let Some(hand) = self.state.hand() else { return Ok(()) };
+        let (turn, case) = (hand.state.turn(), hand.state.case());
+        let first = case.and_then(|case| case.offered.iter().next());
+        let Some(remedy) = first else { return Ok(()) };
+        self.ask(Ask::Hand(HandInput::Rule { turn, remedy }))?;
+        if let Some(person) = self.live.sitter(seat) {
+            self.notes.push(Note::Reasoned { person, why: FIRST_NAMED.to_owned() });
+        }
+        Ok(())
     }
 
     /// What a bot has to do now.

@@ -106,7 +106,7 @@ pub enum Dealer {
     /// Without a mistake.
     #[default]
     Sure,
-    /// With a mistake now and then, for who practises to rule on.
+    /// With a mistake now and then, which is ruled on by the book.
     Faulty,
 }
 

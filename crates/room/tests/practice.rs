@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use room::wire::NewPractice;
 use room::{
-    Account, Clock, Command, Joining, Log, MemoryLog, Name, Person, Ports, Refused, Room, Table,
-    Wish, audit,
+    Account, Clock, Command, Dealer, Joining, Log, MemoryLog, Name, Person, Ports, Refused, Room,
+    Table, Wish, audit,
 };
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
@@ -141,4 +141,32 @@ async fn a_table_stays_open_for_who_looks_on_and_through_a_restart() {
     again.close().await;
     let third = room(&log).await;
     assert_eq!(third.table(number).err(), Some(Refused::NoTable), "for good");
+}
+
+/// Nobody has to rule who only wants to practise: what the book says is done, and what it leaves to the
+/// floor is ruled by a bot, which says why.
+#[tokio::test(start_paused = true)]
+async fn a_faulty_dealer_is_ruled_on_by_the_book_and_nobody_waits() {
+    let room = room(&Arc::new(MemoryLog::new())).await;
+    let friends = NewPractice {
+        house: Some("friends".into()),
+        dealer: Some(Dealer::Faulty),
+        ..NewPractice::default()
+    };
+    let (number, _) = room.practice(ZOE, &name(), friends).await.expect("a table");
+    let table = room.table(number).expect("open");
+    let (_, mut heard) = sit(&room, &table).await;
+    for minute in 0..120 {
+        sleep(Duration::from_mins(1)).await;
+        // Zoe is slow, and so is away again and again.
+        let id = format!("back-{minute}");
+        let _ = table.command(ZOE, Command { id, wish: Wish::ComeBack }).await;
+    }
+    assert!(table.shown().expect("shown").hands > 20, "it went on");
+    let mut told = String::new();
+    while let Ok(line) = heard.try_recv() {
+        told.push_str(&String::from_utf8_lossy(&line));
+    }
+    assert!(told.contains("this is what it names first"), "a reason in words");
+    room.close().await;
 }

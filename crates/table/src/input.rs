@@ -11,6 +11,8 @@ use crate::time::Time;
 
 /// Something that somebody wants, and when.
 #[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Input {
     /// When.
     pub at: Time,
@@ -20,6 +22,8 @@ pub struct Input {
 
 /// Who asks, where it matters. Whether they are who they say is the room's to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum By {
     /// A player.
     Seat(Seat),
@@ -31,6 +35,8 @@ pub enum By {
 
 /// What somebody wants. Cards of a hand can be in it, so it is never printed.
 #[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Ask {
     /// Nothing: the time has come to this.
     Wake,

@@ -70,6 +70,7 @@ fn plan(extent: Extent) -> Vec<Step> {
             Work::Cargo("test --release -p engine --features full --test random_play_full");
         let evenings = Work::Cargo("test --release -p table --features full --test evenings_full");
         let rooms = Work::Cargo("test --release -p room --features full --test simulation_full");
+        let mistakes = Work::Cargo("test --release -p room --features full --test faulty");
         let kills = Work::Cargo("test --release -p cardroom --features full --test kill");
         let hanging = Work::Cargo("test --release -p server --features full --test web half_open");
         let lints = Work::Cargo(
@@ -82,6 +83,7 @@ fn plan(extent: Extent) -> Vec<Step> {
         plan.push(Step { name: "five million hands played", work: random });
         plan.push(Step { name: "a hundred thousand evenings", work: evenings });
         plan.push(Step { name: "a hundred thousand rooms", work: rooms });
+        plan.push(Step { name: "a million hands at which things go wrong", work: mistakes });
         plan.push(Step { name: "two hundred and twenty kills", work: kills });
         plan.push(Step { name: "five thousand half-open connections", work: hanging });
         plan.push(Step { name: "requests made up", work: Work::Schemathesis });
@@ -164,6 +166,7 @@ mod tests {
             "cargo test --release -p engine --features full --test random_play_full",
             "cargo test --release -p table --features full --test evenings_full",
             "cargo test --release -p room --features full --test simulation_full",
+            "cargo test --release -p room --features full --test faulty",
             "cargo test --release -p cardroom --features full --test kill",
             "cargo test --release -p server --features full --test web half_open",
             "cargo xtask schemathesis",

@@ -11,6 +11,7 @@ use table::{
 };
 
 use super::bot::Bot;
+use super::wrong::{Ruled, Wrong};
 
 /// Who plays at this keyboard.
 const ME: Player = Player(0);
@@ -35,6 +36,22 @@ pub(super) struct Evening {
     names: BySeat<String>,
     my_seat: Seat,
     chance: Chance,
+    /// The log since the last hand began: what can be taken back.
+    pub(super) page: Page,
+    /// The last ruling of this hand,
+    pub(super) ruled: Option<Ruled>,
+    /// and what I have looked into since.
+    pub(super) looked: Option<Wrong>,
+    /// A faulty dealer errs before one in so many acts,
+    pub(super) mistakes: Option<u32>,
+    /// by a chance apart: without mistakes the hands stay what they are.
+    pub(super) mishaps: Chance,
+}
+
+/// A table, and what has happened there since.
+pub(super) struct Page {
+    pub(super) start: State,
+    pub(super) log: Vec<Event>,
 }
 
 /// What a rule did, or kept from being done, and what it is about.
@@ -45,6 +62,7 @@ pub(super) struct Ruling {
 }
 
 /// A hand, with all that it takes to tell it.
+#[derive(Clone)]
 pub(super) struct Dealt {
     pub(super) state: engine::State,
     /// Who was dealt in.
@@ -83,6 +101,13 @@ impl Dealt {
         self.state.view(Viewer::Seat(seat))
     }
 
+    /// It goes on with something that need not be told.
+    pub(super) fn go_on_untold(&mut self, events: impl Iterator<Item = engine::Event>) {
+        self.log.extend(events);
+        self.state = engine::fold(&self.start, &self.log);
+        self.told = self.log.len();
+    }
+
     /// What a player has won of it so far.
     pub(super) fn won(&self, who: Seat) -> Chips {
         let won = |event: &engine::Event| {
@@ -106,6 +131,11 @@ impl Evening {
         let mut evening = Evening {
             bots: Bot::several(usize::from(players) - 1, name),
             name: name.to_owned(),
+            page: Page { start: state.clone(), log: Vec::new() },
+            ruled: None,
+            looked: None,
+            mistakes: None,
+            mishaps: Chance::new(!seed, 0),
             state,
             log: Vec::new(),
             ruling: None,
@@ -150,7 +180,13 @@ impl Evening {
         self.wake(at);
         let mut events = Vec::new();
         let at = at.max(self.state.now());
+        let before = (ask == Ask::Deal).then(|| self.state.clone());
         run(&mut self.state, &Input { at, ask }, &mut events)?;
+        if let Some(start) = before {
+            self.page = Page { start, log: Vec::new() };
+            self.ruled = None;
+        }
+        self.looked = None;
         self.note(&events);
         Ok(())
     }
@@ -186,6 +222,7 @@ impl Evening {
             Waits::ButtonCards(_) | Waits::Floor => Turn::Theirs,
             Waits::Players => Turn::Players,
             Waits::Deal => Turn::Between,
+            Waits::Hand(next @ Next::Floor(_)) if self.is_floor() => Turn::Mine(next),
             Waits::Hand(next) => match asked(next, self.my_seat) {
                 Some(seat) if seat == self.my_seat => Turn::Mine(next),
                 Some(_) | None => Turn::Theirs,
@@ -222,8 +259,21 @@ impl Evening {
             self.must(ask, at);
             return;
         }
+        if let Some(input) = self.mistake() {
+            // What can have happened is not refused.
+            let _ = self.report(input, at);
+            return;
+        }
         match waits(&self.state) {
             Waits::ButtonCards(seats) => self.draw_for_button(seats, at),
+            // Nobody else is there to rule: what the book names first is done.
+            Waits::Hand(Next::Floor(case)) => {
+                let turn = self.state.hand().map_or(0, |hand| hand.state.turn());
+                let first = case.offered.iter().next();
+                if let Some(remedy) = first {
+                    self.must(Ask::Hand(engine::Input::Rule { turn, remedy }), at);
+                }
+            }
             Waits::Hand(next) => {
                 let Some(hand) = self.state.hand() else { return };
                 let (book, chance) = (hand.book(), &mut self.chance);
@@ -321,6 +371,7 @@ impl Evening {
     }
 
     fn note(&mut self, events: &[Event]) {
+        self.page.log.extend(events.iter().cloned());
         let mut what = Vec::new();
         for event in events {
             if let Event::Hand(dealt) = event {

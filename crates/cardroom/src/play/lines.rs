@@ -76,6 +76,17 @@ fn obey(
                 say(output, &one)?;
             }
         }
+        Wish::Wrong(about) => {
+            for one in evening.wrong(&about) {
+                say(output, &one)?;
+            }
+        }
+        Wish::Rule(word) => {
+            if let Err(refusal) = evening.rule(word, now) {
+                evening.refused(refusal);
+            }
+        }
+        Wish::TakeBack => evening.take_back(now),
         Wish::Help => {
             for one in HELP {
                 say(output, one)?;

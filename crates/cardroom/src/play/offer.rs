@@ -19,7 +19,7 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    fn now(key: char, words: &str, told: impl Into<String>) -> Offer {
+    pub(super) fn now(key: char, words: &str, told: impl Into<String>) -> Offer {
         Offer { key: Some(key), words: words.to_owned(), told: told.into(), ready: true }
     }
 
@@ -63,6 +63,8 @@ impl Evening {
             | Turn::Players
             | Turn::Gone => Vec::new(),
         };
+        let next = if let Turn::Mine(next) = self.turn() { Some(next) } else { None };
+        offers.extend(self.rulings(next));
         offers.extend(self.at_any_time());
         offers
     }
@@ -203,6 +205,7 @@ impl Evening {
             "is back".into(),
             "calls the clock".into(),
             "disputes the pot".into(),
+            "takes it back".into(),
             "takes the straddle back".into(),
             format!("buys {}", self.amount(buy_in)),
             format!("straddles {twice}"),
@@ -250,6 +253,7 @@ impl Evening {
                 matches!(self.turn(), Turn::Mine(_)) && self.allows(Ask::Hand(input)).is_ok()
             }
             Ok(super::words::Wish::Ask(ask)) => self.allows(ask).is_ok(),
+            Ok(super::words::Wish::TakeBack) => self.ruled.is_some(),
             Ok(_) | Err(_) => false,
         }
     }

@@ -36,6 +36,8 @@ struct Desk<'a> {
     notice: Option<String>,
     /// Something to read, and how many rows of it have been read.
     sheet: Option<(Vec<String>, usize)>,
+    /// What a digit begins that is typed over the sheet, where it has numbers.
+    begins: Option<&'static str>,
     scrolled: usize,
     /// The next hand could not be dealt: something else has to happen first.
     held: bool,
@@ -67,6 +69,7 @@ impl Desk<'_> {
             marks: 0,
             notice: None,
             sheet: None,
+            begins: None,
             scrolled: 0,
             held: false,
         }
@@ -187,6 +190,11 @@ impl Desk<'_> {
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the keys of a keyboard are not ours")]
     fn pressed(&mut self, key: KeyEvent, now: Time) {
+        let is_digit = matches!(key.code, KeyCode::Char(letter) if letter.is_ascii_digit());
+        if let Some(begun) = self.begins.filter(|_| is_digit && self.sheet.is_some()) {
+            self.sheet = None;
+            self.line.set(begun);
+        }
         if self.sheet.is_some() && self.turned(key) {
             return;
         }
@@ -238,7 +246,7 @@ impl Desk<'_> {
             return;
         }
         if letter == '?' {
-            self.sheet = Some((self.evening.why(None), 0));
+            (self.sheet, self.begins) = (Some((self.evening.why(None), 0)), None);
             return;
         }
         if let Some(number) = letter.to_digit(10).filter(|_| self.evening.is_drawing()) {
@@ -291,6 +299,7 @@ impl Desk<'_> {
     fn obey(&mut self, text: &str, now: Time) {
         self.scrolled = 0;
         self.held = false;
+        self.begins = None;
         match self.evening.read(text) {
             Err(sentence) => self.evening.log.push(sentence),
             Ok(Wish::Ask(ask)) => match self.evening.tell(ask, now) {
@@ -301,6 +310,19 @@ impl Desk<'_> {
             Ok(Wish::Next) if self.evening.turn() == Turn::Between => self.deal(now),
             // Enter alone asks the others to hurry.
             Ok(Wish::Next) => self.due = self.due.map(|_| now),
+            Ok(Wish::Wrong(about)) => {
+                self.sheet = Some((self.evening.wrong(&about), 0));
+                let is_list = self.evening.looked.is_none();
+                self.begins = Some(if is_list { "wrong " } else { "" });
+            }
+            Ok(Wish::Rule(word)) => match self.evening.rule(word, now) {
+                Ok(()) => (self.marks, self.due) = (0, None),
+                Err(refusal) => self.evening.refused(refusal),
+            },
+            Ok(Wish::TakeBack) => {
+                self.evening.take_back(now);
+                (self.marks, self.due) = (0, None);
+            }
             Ok(Wish::Why(topic)) => self.sheet = Some((self.evening.why(topic), 0)),
             Ok(Wish::Help) => self.sheet = Some((HELP.map(str::to_owned).to_vec(), 0)),
         }

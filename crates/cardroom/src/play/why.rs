@@ -27,7 +27,7 @@ impl Evening {
         Some(Ruling { what: "You may not raise now".into(), topics: vec![by] })
     }
 
-    fn rests_on(&self, topic: Topic) -> Vec<String> {
+    pub(super) fn rests_on(&self, topic: Topic) -> Vec<String> {
         let setting = &self.setting;
         let clauses = setting.citations.of(topic);
         let mut lines = vec![format!("{topic}, in the house {}:", setting.file.house.name())];

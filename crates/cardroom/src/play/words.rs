@@ -7,6 +7,7 @@ use engine::{
 use table::{Ask, By, Join, Proposal, WhyAway};
 
 use super::evening::{Evening, Turn};
+use super::wrong::Word;
 use crate::failure::quoted;
 use crate::script::{Deed, Discards};
 
@@ -20,12 +21,18 @@ pub(super) enum Wish {
     Leave,
     /// To know what a rule rests on.
     Why(Option<Topic>),
+    /// To know what can have gone wrong, or what the house says to one of that.
+    Wrong(String),
+    /// To rule on it.
+    Rule(Word),
+    /// To have the last ruling taken back.
+    TakeBack,
     /// To know the words.
     Help,
 }
 
 /// All the words there are, for whoever asks.
-pub(super) const HELP: [&str; 9] = [
+pub(super) const HELP: [&str; 10] = [
     "In a hand: folds, checks, calls, bets N, raises to N, completes to N, brings in, all-in",
     "At the draw: draws 2 AsKd, draws 2 (those held longest), stands pat",
     "All-in: runs it once, twice or N times. At the showdown: shows, shows only As, mucks, \
@@ -36,6 +43,7 @@ pub(super) const HELP: [&str; 9] = [
      agrees, disagrees",
     "At any time: sits out, is back, leaves, calls the clock",
     "To come in: posts, waits for the big blind, waits for the button, buys the button",
+    "Something is wrong: wrong, wrong WORD, wrong N; rules N, rules N because WHY; takes it back",
     "why: what the last ruling or refusal rests on; why TOPIC, as why least-raise",
     "Keys stand before what you may do. Tab completes, arrows bring earlier lines back",
 ];
@@ -56,6 +64,10 @@ impl Evening {
                 let unknown = || format!("{} is no topic", quoted(topic));
                 return named.map(|topic| Wish::Why(Some(topic))).ok_or_else(unknown);
             }
+            ["wrong", ref about @ ..] => return Ok(Wish::Wrong(about.join(" "))),
+            ["something", "is" | "went", "wrong"] => return Ok(Wish::Wrong(String::new())),
+            ["rules", ref words @ ..] => return self.word(words).map(Wish::Rule),
+            ["takes", "it", "back"] => return Ok(Wish::TakeBack),
             ["help"] => return Ok(Wish::Help),
             ["sits", "out"] | ["is", "absent" | "away"] => Ask::GoAway { seat, why: WhyAway::Said },
             ["is", "back"] => Ask::ComeBack { seat },

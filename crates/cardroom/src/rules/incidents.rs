@@ -1,12 +1,12 @@
 //! `cardroom rules incidents`: the same mistake in all houses, with what is done and by which clause.
 
 use std::fmt::Write as _;
-use std::mem::discriminant;
 
 use cards::Chance;
 use engine::{
-    Action, Book, Case, Chips, Game, Input, Next, Passive, Remedy, Seat, State, Topic, Weekday,
-    possible,
+    Action, Book, Case, Chips, Game, Incident, Input, Next, Passive, Raising, Remedy, Seat,
+    Shortfall, Source, State, Topic, Verdict, Wager, Weekday, Words, asked, judge, look_into,
+    possible, usual_wagers,
 };
 use houses::HouseFile;
 use room::Setting;
@@ -18,16 +18,48 @@ use super::Told;
 /// The houses that have a book.
 const HOUSES: [&str; 5] = ["boston", "cash", "hollywood", "three-six", "friends"];
 
-/// A moment at which something may go wrong: a game, and after how many acts.
-const MOMENTS: [(&str, &str, usize); 8] = [
-    ("holdem", "the deal is done", 0),
-    ("holdem", "three have called", 3),
-    ("holdem", "the flop is out", 6),
-    ("holdem", "the turn is out", 12),
-    ("holdem", "the hands are shown", 24),
-    ("stud", "the deal is done", 0),
-    ("stud", "fourth street is out", 6),
-    ("stud", "the last card is out", 30),
+/// A moment at which something may go wrong.
+struct Moment {
+    game: &'static str,
+    stake: &'static str,
+    when: &'static str,
+    /// So many have acted,
+    acts: usize,
+    /// the last of them so.
+    last: Last,
+}
+
+/// What the last who acted did.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Last {
+    Stayed,
+    Raised,
+}
+
+const fn moment(game: &'static str, when: &'static str, acts: usize, last: Last) -> Moment {
+    Moment { game, stake: "no-limit 1/2", when, acts, last }
+}
+
+const LIMIT: &str = "fixed-limit 10/20";
+
+const MOMENTS: [Moment; 14] = [
+    moment("holdem", "the deal is done", 0, Last::Stayed),
+    moment("holdem", "three have called", 3, Last::Stayed),
+    moment("holdem", "the third raises before the flop", 3, Last::Raised),
+    moment("holdem", "the flop is out", 6, Last::Stayed),
+    moment("holdem", "the first bets on the flop", 7, Last::Raised),
+    moment("holdem", "the turn is out", 12, Last::Stayed),
+    moment("holdem", "the hands are shown", 24, Last::Stayed),
+    Moment {
+        stake: "pot-limit 1/2",
+        ..moment("omaha", "the first bets on the flop, at pot limit", 7, Last::Raised)
+    },
+    Moment { stake: LIMIT, ..moment("stud", "the deal is done", 0, Last::Stayed) },
+    Moment { stake: LIMIT, ..moment("stud", "fourth street is out", 6, Last::Stayed) },
+    Moment { stake: LIMIT, ..moment("stud", "the last card is out", 30, Last::Stayed) },
+    moment("draw", "the deal is done", 0, Last::Stayed),
+    moment("draw", "the second opens", 2, Last::Raised),
+    moment("draw", "the cards are drawn", 6, Last::Stayed),
 ];
 
 /// A mistake, and what each house does.
@@ -44,27 +76,26 @@ pub(super) fn incidents() -> Told {
          silent and its file says what is done.\n",
     );
     let mut all = Vec::new();
-    for (game, moment, acts) in MOMENTS {
-        let rows = rows(game, acts);
-        let _ = write!(text, "\n## {game}: {moment}\n\n| what went wrong |");
+    for moment in &MOMENTS {
+        let Moment { game, when, .. } = moment;
+        let rows = rows(moment);
+        let _ = write!(text, "\n## {game}: {when}\n\n| what went wrong |");
         let _ =
             writeln!(text, " {} |\n| --- |{}", HOUSES.join(" | "), " --- |".repeat(HOUSES.len()));
         for Row { what, cells } in &rows {
             let _ = writeln!(text, "| {what} | {} |", cells.join(" | "));
-            all.push(json!({ "game": game, "moment": moment, "incident": what, "houses": cells }));
+            all.push(json!({ "game": game, "moment": when, "incident": what, "houses": cells }));
         }
     }
     Told { text, json: Value::Array(all) }
 }
 
-fn rows(game: &str, acts: usize) -> Vec<Row> {
-    let game = Game::named(game).expect("a game");
-    let tables: Vec<Table> = HOUSES.iter().map(|house| Table::at(house, game, acts)).collect();
+fn rows(moment: &Moment) -> Vec<Row> {
+    let tables: Vec<Table> = HOUSES.iter().map(|house| Table::at(house, moment)).collect();
     let cases: Vec<Vec<Case>> = tables.iter().map(Table::cases).collect();
     let mut kinds: Vec<Case> = Vec::new();
     for case in cases.iter().flatten() {
-        let same = |one: &Case| discriminant(&one.incident) == discriminant(&case.incident);
-        if !kinds.iter().any(same) {
+        if !kinds.iter().any(|one| kind(&one.incident) == kind(&case.incident)) {
             kinds.push(*case);
         }
     }
@@ -82,6 +113,13 @@ fn rows(game: &str, acts: usize) -> Vec<Row> {
     kinds.iter().map(row).collect()
 }
 
+/// What happened, whoever and whichever card it befell: a hand that was protected and one that was not
+/// are two kinds of the same incident.
+fn kind(incident: &Incident) -> String {
+    let words = incident.in_words(&|_| String::new());
+    words.chars().filter(|one| !one.is_ascii_digit()).collect()
+}
+
 /// A table of a house in the middle of a hand.
 struct Table {
     setting: Setting,
@@ -90,10 +128,10 @@ struct Table {
 
 impl Table {
     /// Everybody has stayed in for so many acts.
-    fn at(house: &str, game: &'static Game, acts: usize) -> Table {
+    fn at(house: &str, moment: &Moment) -> Table {
+        let game = Game::named(moment.game).expect("a game");
         let file: HouseFile = houses::named(house).expect("it comes with the program");
-        let title = if game.has_bring_in() { "fixed-limit 10/20" } else { "no-limit 1/2" };
-        let setting = Setting::choose(file, game, Some(title), Weekday::Monday, 6)
+        let setting = Setting::choose(file, game, Some(moment.stake), Weekday::Monday, 6)
             .expect("anybody may play for it");
         let state = table::State::new(setting.terms, setting.rules, Time::new(0));
         let mut table = Table { setting, state };
@@ -103,13 +141,18 @@ impl Table {
             table.ask(Ask::Sit { seat: Seat::new(at), player, buy_in, join: Join::Now });
         }
         let mut chance = Chance::new(1, 1);
-        let mut left = acts;
+        let mut left = moment.acts;
         loop {
             let ask = match waits(&table.state) {
                 Waits::Hand(next) => {
                     let hand = table.state.hand().expect("a hand");
-                    match input(&next, &hand.book(), &hand.state, &mut chance, &mut left) {
-                        Some(input) => Ask::Hand(input),
+                    let last = if left == 1 { moment.last } else { Last::Stayed };
+                    match input(&next, &hand.book(), &hand.state, &mut chance, last) {
+                        Some(Input::Act { .. }) if left == 0 => return table,
+                        Some(input) => {
+                            left -= usize::from(matches!(input, Input::Act { .. }));
+                            Ask::Hand(input)
+                        }
                         None => return table,
                     }
                 }
@@ -132,9 +175,13 @@ impl Table {
         run(&mut self.state, &input, &mut Vec::new()).expect("everybody does what is possible");
     }
 
+    /// What can have gone wrong, wagers first among the bets.
     fn cases(&self) -> Vec<Case> {
-        let hand = self.state.hand().or(self.state.last());
-        hand.map_or_else(Vec::new, |hand| possible(&hand.book(), &hand.state))
+        let Some(hand) = self.state.hand().or(self.state.last()) else { return Vec::new() };
+        let (book, state) = (hand.book(), &hand.state);
+        let mut cases = wagers(&book, state);
+        cases.extend(possible(&book, state));
+        cases
     }
 
     /// What is done, and the clauses behind it.
@@ -153,18 +200,56 @@ impl Table {
         format!("{what} ({})", clauses.join(", "))
     }
 
-    fn clauses(&self, topic: Topic) -> &[String] {
-        self.setting.citations.of(topic)
+    /// What the house cites for it, or where its answer to the point comes from that it turns on.
+    fn clauses(&self, topic: Topic) -> Vec<String> {
+        let cited = self.setting.citations.of(topic);
+        if let ([], Some(point)) = (cited, topic.points().first()) {
+            let answer = self.setting.file.answer_at(*point, &self.setting.situation);
+            return match &answer.source {
+                Source::Clause(id) => vec![id.clone()],
+                Source::Default(_) => Vec::new(),
+            };
+        }
+        cited.to_vec()
     }
 }
 
-/// What keeps everybody in; none when enough has been done.
+/// Wagers that go wrong: those of who is to act, one out of turn, and chips that are too few or too
+/// many for what they are.
+fn wagers(book: &Book<'_>, state: &State) -> Vec<Case> {
+    let mut cases: Vec<Case> = usual_wagers(book, state).iter().map(|usual| usual.case).collect();
+    let Some(seat) = asked(book, state) else { return cases };
+    let early = state.live().after(seat).and_then(|next| Wager::of(next, Some(Words::Call), &[]));
+    if let Some(Ok(Verdict::Ruled(case))) = early.map(|wager| judge(book, state, wager)) {
+        cases.push(case);
+    }
+    let price = state.round().map_or(Chips::ZERO, |round| round.price);
+    let put = Chips::new(price.amount() / 2);
+    let reasons = [
+        Shortfall::Slip,
+        Shortfall::RaiseMissed,
+        Shortfall::RaiseUnannounced,
+        Shortfall::Misread,
+        Shortfall::BetMissed,
+    ];
+    let mut told: Vec<Incident> =
+        reasons.iter().map(|why| Incident::ShortCall { seat, put, why: *why }).collect();
+    if let Next::Act { legal, .. } = engine::next(book, state)
+        && let Raising::Between { most, .. } = legal.raising
+    {
+        told.push(Incident::OverbetMissed { seat, to: most + Chips::new(20) });
+    }
+    cases.extend(told.into_iter().filter_map(|one| look_into(book, state, one).ok()));
+    cases
+}
+
+/// What keeps everybody in, or raises; none where it is not for who bets to answer.
 fn input(
     next: &Next,
     book: &Book<'_>,
     state: &State,
     chance: &mut Chance,
-    left: &mut usize,
+    last: Last,
 ) -> Option<Input> {
     let turn = state.turn();
     match *next {
@@ -174,7 +259,16 @@ fn input(
             Some(Input::Shuffled { turn, faces })
         }
         Next::Act { seat, legal } => {
-            *left = left.checked_sub(1)?;
+            let least = match legal.raising {
+                Raising::Between { least, .. } | Raising::Either { small: least, .. } => {
+                    Some(least)
+                }
+                Raising::AllInOnly { .. } | Raising::Closed { .. } => None,
+            };
+            if let (Last::Raised, Some(least)) = (last, least) {
+                let action = Action::RaiseTo(least + least);
+                return Some(Input::Act { turn, seat, action });
+            }
             let action = match legal.passive {
                 Passive::Check => Action::Check,
                 Passive::Call { .. } => Action::Call,

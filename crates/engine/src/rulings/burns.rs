@@ -172,6 +172,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// One card goes there.
     pub(super) fn lay(&mut self, slot: Slot, to: Pile, facing: Facing) {
+        let facing = self.facing_in(to, facing);
         self.emit(Event::Moved { slots: Few::one(slot), to, facing });
     }
 }

@@ -19,7 +19,9 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_exposed_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.was_dealt()?;
         let slot = self.slot_of(seat, card)?;
-        if self.state.has_burned() || self.state.slots.is_up(slot) {
+        // Cards that were drawn may have used up the deck.
+        let is_over = self.state.has_burned() || self.state.slots.stub_len() < 3;
+        if is_over || self.state.slots.is_up(slot) {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::CardExposed { seat, card };
@@ -72,6 +74,11 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let is_replaced = matches!(exposed.topic, Topic::ExposedCard | Topic::ExposedOnButton);
         let topic = if is_replaced { Topic::MaybeSeen } else { exposed.topic };
+        // Nobody has surely seen it: a ruling that went by its face would tell everybody what it is.
+        if self.book.rules.exposed_card == ExposedCard::KeptIfBest {
+            let replaced = Remedy::SwapWithTop { seat, card };
+            return Ok(Case::decided(incident, topic, replaced, &[Remedy::Stands]));
+        }
         Ok(Case { incident, topic, ..exposed })
     }
 

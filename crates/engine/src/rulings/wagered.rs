@@ -21,6 +21,8 @@ const WORTHS: [u64; 9] = [5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 1_000_
 
 /// What a player did, as somebody else tells it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Wager {
     /// Who.
     pub seat: Seat,
@@ -71,7 +73,7 @@ impl Wager {
         let first = self.first;
         let more = move |(worth, count): (Chips, u8)| {
             let before = first.kinds().find(|(one, _)| *one == worth).map_or(0, |(_, count)| count);
-            (worth, count - before)
+            (worth, count.saturating_sub(before))
         };
         self.all.kinds().map(more).filter(|(_, count)| *count > 0)
     }

@@ -1,15 +1,35 @@
 //! One evening of a house and a game, everything about it looked at after each thing that happens.
 
 use std::collections::BTreeSet;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use cards::Chance;
 use engine::{
-    Action, Book, Chips, Entry as _, Event as Dealt, Game, Input as Told, MOST_SEATS, MOST_SLOTS,
-    Next, Passive, Pile, Raising, Seat, Slots, Topic, Viewer, Weekday, faulty,
+    Action, Book, Chips, Entry as _, Event as Dealt, Input as Told, Next, Passive, Raising, Seat,
+    Topic, faulty,
 };
 use room::Setting;
-use table::{Ask, Event, Input, Player, State, Time, Waits, run, waits};
+use table::{Ask, Event, Input, Player, State, Time, Waits, fold, run, undo, waits};
+
+use super::piles;
+use super::reasons::has_a_reason;
+use super::secrecy::Onlookers;
+
+/// Somebody goes back once in so many steps.
+const TAKEN_BACK: usize = 200;
+
+/// What was done, and what followed.
+pub(crate) struct Step {
+    pub(crate) done: Done,
+    pub(crate) events: Vec<Event>,
+}
+
+/// What was done.
+pub(crate) enum Done {
+    /// Somebody asked for something.
+    Asked(Input),
+    /// The table went back to where its log had so many events.
+    TakenBack { to: usize, at: Time },
+}
 
 /// How much was played.
 #[derive(Default)]
@@ -18,45 +38,49 @@ pub(crate) struct Played {
     pub(crate) rulings: u64,
     /// What was ruled on with nothing behind it in the house's file.
     pub(crate) unfounded: BTreeSet<Topic>,
-    /// Everything that happened.
-    pub(crate) log: Vec<Event>,
-    /// How it ended.
-    pub(crate) state: Option<State>,
+    /// How many cards were others where hands were played again with other cards.
+    pub(crate) moved: usize,
+    /// Everything that was done.
+    pub(crate) steps: Vec<Step>,
 }
 
-/// Plays so many hands; a failure says which evening it was.
-pub(crate) fn play(house: &str, game: &'static Game, seed: u64, hands: u64) -> Played {
-    let done = catch_unwind(AssertUnwindSafe(|| Evening::new(house, game, seed).play(hands)));
-    done.unwrap_or_else(|why| {
-        eprintln!("in house {house}, at {}, with the seed {seed}", game.name);
-        resume_unwind(why)
-    })
+/// Plays so many hands.
+pub(crate) fn play(setting: &Setting, seed: u64, hands: u64) -> Played {
+    Evening::new(setting, seed).play(hands)
 }
 
-struct Evening {
-    setting: Setting,
+struct Evening<'a> {
+    setting: &'a Setting,
+    start: State,
     state: State,
+    log: Vec<Event>,
     chance: Chance,
     now: u64,
     chips: Chips,
+    onlookers: Onlookers,
     played: Played,
 }
 
-impl Evening {
-    fn new(house: &str, game: &'static Game, seed: u64) -> Evening {
-        let file = houses::named(house).expect("a house");
-        let setting = Setting::choose(file, game, None, Weekday::Monday, 6).expect("a stake");
+impl<'a> Evening<'a> {
+    fn new(setting: &'a Setting, seed: u64) -> Evening<'a> {
         let mut chance = Chance::new(seed, 9);
-        let state = State::new(setting.terms, setting.rules, Time::new(0));
+        let start = State::new(setting.terms, setting.rules, Time::new(0));
         let mut evening = Evening {
             setting,
-            state,
+            state: start.clone(),
+            start,
+            log: Vec::new(),
             chance: Chance::new(seed, 10),
             now: 0,
             chips: Chips::ZERO,
+            onlookers: Onlookers::default(),
             played: Played::default(),
         };
-        for at in 0..2 + chance.below(4) {
+        // A full table of stud now and then: only there a deck is short of its last cards.
+        let chairs = usize::from(setting.terms.seats);
+        let is_full = setting.terms.game.has_bring_in() && chance.below(4) == 0;
+        let players = if is_full { chairs } else { 2 + chance.below(4) };
+        for at in 0..players.min(chairs) {
             let player = Player(at as u64 + 1);
             let buy_in = evening.setting.buy_in;
             evening.chips += buy_in;
@@ -68,6 +92,10 @@ impl Evening {
 
     fn play(mut self, hands: u64) -> Played {
         for _ in 0..100_000 {
+            if self.chance.below(TAKEN_BACK) == 0 {
+                self.go_back();
+                continue;
+            }
             let ask = match waits(&self.state) {
                 Waits::Hand(next) => self.in_hand(&next),
                 Waits::Deal if self.state.hands() >= hands => return self.finished(),
@@ -88,7 +116,7 @@ impl Evening {
 
     fn finished(mut self) -> Played {
         self.played.hands = self.state.hands();
-        self.played.state = Some(self.state);
+        self.played.moved = self.onlookers.moved;
         self.played
     }
 
@@ -96,7 +124,7 @@ impl Evening {
         let hand = self.state.hand().expect("a hand");
         let (book, state) = (hand.book(), &hand.state);
         let wrong = if state.case().is_some() || self.chance.below(12) == 0 {
-            faulty::mistake(&book, state, &mut self.chance)
+            faulty::mistake(&book, state, faulty::Floor::AtWhim, &mut self.chance)
         } else if self.chance.below(10) == 0 {
             faulty::clumsiness(&book, state, &mut self.chance)
         } else {
@@ -115,70 +143,56 @@ impl Evening {
             assert!(events.is_empty() && self.state == before, "a refusal leaves no trace");
             return done;
         }
+        self.onlookers.begin(&before, &input);
         let mut told = before;
         for event in &events {
             told.evolve(event);
             self.look_at(event, &told);
         }
         assert!(told == self.state, "the events lead elsewhere");
-        self.played.log.extend(events);
-        let stacks: Chips = (0..9).map(|at| self.state.stack(Seat::new(at))).sum();
-        if self.state.hand().is_none() {
-            let house = self.state.accounts();
-            assert_eq!(stacks + house.drop + house.promotion, self.chips, "chips made or lost");
-        }
+        self.onlookers.end(&self.state);
+        self.log.extend(events.iter().cloned());
+        self.played.steps.push(Step { done: Done::Asked(input), events });
+        self.count_chips();
         Ok(())
     }
 
+    /// The floor takes back one of the last things that were done, if it can be taken back.
+    fn go_back(&mut self) {
+        let points = self.log.iter().enumerate().rev();
+        let points = points.filter(|(_, event)| matches!(event, Event::At(_)));
+        let back = self.chance.below(6);
+        let Some((to, _)) = points.take(back + 1).last() else { return };
+        let at = Time::new(self.now);
+        let Ok(events) = undo(&self.start, &self.log, to, at) else { return };
+        self.log.extend(events.iter().cloned());
+        self.state = fold(&self.start, &self.log);
+        self.onlookers.look_anew(&self.state);
+        self.played.steps.push(Step { done: Done::TakenBack { to, at }, events });
+        self.count_chips();
+    }
+
+    fn count_chips(&self) {
+        if self.state.hand().is_none() {
+            let stacks: Chips = (0..9).map(|at| self.state.stack(Seat::new(at))).sum();
+            let house = self.state.accounts();
+            assert_eq!(stacks + house.drop + house.promotion, self.chips, "chips made or lost");
+        }
+    }
+
     fn look_at(&mut self, event: &Event, after: &State) {
+        self.onlookers.see(event, after);
         let Some(dealt) = Event::dealt(event) else { return };
         let hand = after.hand().or(after.last()).expect("something happened in it");
         if let Dealt::FloorCalled(_) | Dealt::Remedied { .. } = dealt {
             self.played.rulings += 1;
         }
-        if let Dealt::Ruled { topic } = dealt {
-            self.has_a_reason(*topic);
+        if let Dealt::Ruled { topic } = dealt
+            && !has_a_reason(self.setting, *topic)
+        {
+            self.played.unfounded.insert(*topic);
         }
-        let slots = hand.state.slots();
-        each_lies_once(slots);
-        let seats = hand.dealt.iter().map(Viewer::Seat);
-        for viewer in seats.chain([Viewer::Rail]) {
-            for seen in engine::seen(dealt, &hand.state, viewer) {
-                if let Dealt::Faced { slot, .. } = seen.event() {
-                    let own = match (viewer, slots.place_of(*slot)) {
-                        (Viewer::Seat(seat), Pile::Hand(holder)) => seat == holder,
-                        _ => false,
-                    };
-                    assert!(own || slots.is_up(*slot), "{viewer:?} is told a card that is hidden");
-                }
-            }
-        }
-    }
-
-    /// The house cites a clause for it, or has answered a point about it, with a clause or a default.
-    fn has_a_reason(&mut self, topic: Topic) {
-        let cited = !self.setting.citations.of(topic).is_empty();
-        if !cited && topic.points().is_empty() {
-            self.played.unfounded.insert(topic);
-        }
-    }
-}
-
-/// Who holds a card and where it lies say the same, and no card is anywhere twice.
-fn each_lies_once(slots: &Slots) {
-    let seats = (0..MOST_SEATS).map(Seat::new);
-    let in_hands = seats.map(|seat| (Pile::Hand(seat), slots.hand(seat)));
-    let mut found = [0; MOST_SLOTS];
-    for (pile, held) in in_hands.chain([(Pile::Stub, slots.stub())]) {
-        for slot in held {
-            assert_eq!(slots.place_of(*slot), pile, "{slot:?}");
-            found[slot.number()] += 1;
-        }
-    }
-    for slot in slots.all() {
-        let lies = slots.place_of(slot);
-        let listed = matches!(lies, Pile::Hand(_) | Pile::Stub);
-        assert_eq!(found[slot.number()], u8::from(listed), "{slot:?} lies at {lies:?}");
+        piles::each_lies_once(hand.state.slots());
     }
 }
 
@@ -212,6 +226,7 @@ fn sensible(next: &Next, book: &Book<'_>, state: &engine::State, chance: &mut Ch
         Next::RunIt { seats, .. } => {
             Told::RunIt { turn, seat: seats.iter().next().expect("somebody"), times: 1 }
         }
+        Next::ShowOrMuck { seat } if chance.below(4) == 0 => Told::Muck { turn, seat },
         Next::ShowOrMuck { seat } => Told::Show { turn, seat, faces: Vec::new() },
         Next::Shuffle { .. } => {
             let mut faces = engine::to_shuffle(book, state);

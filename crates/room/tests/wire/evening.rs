@@ -6,7 +6,7 @@ use cards::Chance;
 use engine::{
     Action, BoardCalls, Chips, DeadSeats, DeckSpread, DrawCounts, Game, Gesture, Incident,
     Input as Told, PotSize, Pushed, Rules, Seat, Seats, ShortBlindWins, Slot, Viewer, Words,
-    faulty,
+    faulty::{self, Floor},
 };
 use room::wire::{Scene, Sign, View, Who, tell};
 use serde_json::Value;
@@ -177,7 +177,7 @@ impl Evening {
             13 => Told::Gesture { turn, seat, gesture: Gesture::says(Words::Raise) },
             14..=23 => {
                 let mut chance = Chance::new(self.rng.below(u64::MAX), 1);
-                let wrong = faulty::mistake(&hand.book(), &hand.state, &mut chance);
+                let wrong = faulty::mistake(&hand.book(), &hand.state, Floor::AtWhim, &mut chance);
                 wrong.unwrap_or(report(Incident::WrongStart))
             }
             _ => {
