@@ -335,7 +335,8 @@ export class Session {
         if (lines.length === 0) return;
         const told = lines.map(({ log: text, kind, by }) => ({ key: this.lines++, n, at, text, about, kind, by }));
         this.later.do(() => {
-            const all = [...this.told, ...told];
+            // Somebody may have been muted meanwhile.
+            const all = [...this.told, ...told.filter(({ by }) => !muted.has(by))];
             this.told = all.length > LINES + SPARE ? all.slice(-LINES) : all;
         });
         this.speech.say(...lines.map(({ speech }) => speech));

@@ -34,7 +34,11 @@ afterEach(() => {
 });
 
 describe('somebody who is muted', () => {
-    const log = () => session.told.map(({ text }) => text);
+    /** What stands in the log, which is written when the table has been painted. */
+    const log = () => {
+        vi.advanceTimersByTime(100);
+        return session.told.map(({ text }) => text);
+    };
 
     it('is silent in the log and in what is read out, also with what was said before', () => {
         const say = vi.spyOn(session.speech, 'say');
