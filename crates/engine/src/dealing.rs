@@ -204,7 +204,7 @@ impl<E: Entry> Run<'_, '_, E> {
                 self.move_all(Pile::Discards(seat));
             }
         }
-        if self.state.slots.stub_len() <= needed {
+        if self.state.mishaps > 0 && self.state.slots.stub_len() <= needed {
             self.move_all(Pile::Muck);
         }
         let rest: Vec<Step> =
@@ -294,7 +294,7 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let board: usize = rest.iter().map(on_board).sum();
         let burns = rest.iter().filter(|step| **step == Step::Burn).count();
-        if board == 0 || stub > board + burns {
+        if self.state.mishaps == 0 || board == 0 || stub > board + burns {
             return None;
         }
         let remade = self.remade();

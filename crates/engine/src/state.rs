@@ -116,6 +116,8 @@ pub struct State {
     pub(crate) exposed: Seats,
     /// How many cards were found face up in the deck.
     pub(crate) boxed: u8,
+    /// How much that went wrong with cards was reported in this hand.
+    pub(crate) mishaps: u8,
     /// Whether the deal was void: the same hand is dealt anew.
     pub(crate) misdealt: bool,
     /// So many cards on top of the stub are to be mixed, to draw one of them.
@@ -226,6 +228,7 @@ impl State {
             tally: Tally::default(),
             exposed: Seats::NONE,
             boxed: 0,
+            mishaps: 0,
             misdealt: false,
             mixed: 0,
             over: false,
@@ -577,6 +580,7 @@ impl State {
 
     fn report(&mut self, incident: Incident) {
         self.boxed += u8::from(incident.is_boxed());
+        self.mishaps = self.mishaps.saturating_add(u8::from(incident.is_of_cards()));
         self.taps += u8::from(incident == Incident::Condoned);
         if let Incident::CardExposed { seat, .. } = incident {
             self.exposed = self.exposed.with(seat);

@@ -202,15 +202,7 @@ impl Live {
             Note::Weak { person } => {
                 self.weak = self.seat_of(*person).map_or(self.weak, |seat| self.weak.with(seat));
             }
-            Note::Said { person, text } => {
-                self.held.retain(|(by, held)| (by, held) != (person, text));
-                if self.said.len() == LINES {
-                    self.said.pop_front();
-                }
-                let name = self.people.get(person).map(|guest| guest.name.to_string());
-                let (person, name) = (*person, name.unwrap_or_default());
-                self.said.push_back(Said { person, name, at: self.at, text: text.clone() });
-            }
+            Note::Said { person, text } => self.hear(*person, text),
             Note::Looked { person } => {
                 self.looked.insert(*person);
             }
@@ -245,6 +237,17 @@ impl Live {
                 self.sent_away.clear();
             }
         }
+    }
+
+    /// Somebody says something, or what was held back is said now.
+    fn hear(&mut self, person: Person, text: &str) {
+        self.held.retain(|(by, held)| (*by, held.as_str()) != (person, text));
+        if self.said.len() == LINES {
+            self.said.pop_front();
+        }
+        let name = self.people.get(&person).map(|guest| guest.name.to_string());
+        let (name, text) = (name.unwrap_or_default(), text.to_owned());
+        self.said.push_back(Said { person, name, at: self.at, text });
     }
 
     /// Something else is played from now on; this was proposed until then.

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use bytes::Bytes;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use crate::actor::{Call, Listener};
 use crate::body::{Body, LAYOUT, Note};
@@ -26,6 +28,8 @@ use crate::wire;
 use crate::wish::{Command, MOST_AMOUNT};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
+/// Whoever opens a table is told that the log cannot be reached after so long.
+const LONGEST_OPENING: Duration = Duration::from_secs(2);
 
 /// The room.
 pub struct Room {
@@ -117,9 +121,13 @@ impl Room {
             body: body.written(),
             entries: Vec::new(),
         };
-        // Whoever asked may be gone before it is written: it is brought to an end all the same.
+        // Whoever asked may be gone before it is known whether it is written: it is brought to an end
+        // all the same, and nobody is kept waiting for a log that cannot be reached.
         let begun = tokio::spawn(Arc::clone(&self.tables).begin(record, body, counted));
-        begun.await.unwrap_or(Err(Refused::Unavailable)).map(|()| table)
+        match timeout(LONGEST_OPENING, begun).await {
+            Ok(Ok(begun)) => begun.map(|()| table),
+            Ok(Err(_)) | Err(_) => Err(Refused::Unavailable),
+        }
     }
 
     /// The table of this number.

@@ -174,6 +174,18 @@ fn of_a_card(seat: Seat, card: u8) -> [Incident; 10] {
 }
 
 impl Incident {
+    /// Whether it may have used up cards that were to be dealt. Cards that came too early were to be
+    /// dealt, and those that a short deck would have needed are there.
+    pub(crate) fn is_of_cards(self) -> bool {
+        if matches!(self, Incident::CardsTooEarly { .. } | Incident::ShortDeckMissed) {
+            return false;
+        }
+        match self.group() {
+            Group::Deal | Group::Board | Group::Deck => true,
+            Group::Bets | Group::Hands => false,
+        }
+    }
+
     /// Which part of the play it belongs to.
     pub fn group(&self) -> Group {
         match self {

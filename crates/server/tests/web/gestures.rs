@@ -127,7 +127,7 @@ fn by_book(judged: &Value) -> &str {
     judged["ruling"]["book"]["words"].as_str().expect("the book decides")
 }
 
-/// H21.1 and H21.3: chips put out are not added to, and just a call is a call.
+/// H21.3: chips that make just the call are a call, and not added to.
 #[tokio::test]
 async fn of_a_string_bet_only_the_first_motion_counts_in_hollywood() {
     let mut scene = Scene::open("hollywood", "2/5").await;
@@ -139,7 +139,7 @@ async fn of_a_string_bet_only_the_first_motion_counts_in_hollywood() {
     let did = json!({"seat": seat, "motions": [[chips(5 - bet, 1)], [chips(5, 2)]]});
     let judged = scene.judged(&did).await.body;
     assert_eq!(judged["finding"], "ruled");
-    assert_eq!(judged["ruling"]["clauses"], json!(["H21.1", "H21.2", "H21.3"]));
+    assert_eq!(judged["ruling"]["clauses"], json!(["H21.3", "H18.7"]));
     assert_eq!(by_book(&judged), "It counts as a call");
     assert_eq!(judged["ruling"]["steps"], json!(["Give back what is more than a call"]));
     assert_eq!(scene.front(seat).await, (bet, stack), "to ask changes nothing");
@@ -149,7 +149,7 @@ async fn of_a_string_bet_only_the_first_motion_counts_in_hollywood() {
     // Everybody hears what was reported, what is done about it, and by which rule.
     let told = loop {
         let message = heard.next().await;
-        if message["about"] == json!(["string-bet"]) {
+        if message["about"] == json!(["string-raise"]) {
             break message;
         }
     };
@@ -191,7 +191,7 @@ async fn among_friends_the_host_decides_on_a_string_bet() {
 async fn one_large_chip_is_a_call_and_with_the_word_a_raise() {
     // At no limit the whole chip plays, at limit as much as may be bet.
     for (rules, stake, call, worth, raise, clauses) in [
-        ("hollywood", "2/5", 5, 25, 25, json!(["H22.2", "H22.3"])),
+        ("hollywood", "2/5", 5, 25, 25, json!(["H22.2"])),
         ("friends", "20/40", 20, 500, 40, json!(["T.bets.12"])),
     ] {
         let mut scene = Scene::open(rules, stake).await;
@@ -269,9 +269,10 @@ async fn too_few_chips_over_a_raise_are_ruled_on_by_the_house() {
 /// say so until the next player acts (H20.1).
 #[tokio::test]
 async fn chips_between_a_call_and_a_raise_are_what_they_resemble() {
-    for (ones, counts, words) in
-        [(2, "call", "It counts as a call"), (3, "raise", "It counts as a raise to 10")]
-    {
+    let call = ("call", "It counts as a call", json!(["H20.3", "H20.2", "H20.ex1"]));
+    let raised = json!(["H20.4", "H20.2", "H20.6", "H20.ex2"]);
+    let raise = ("raise", "It counts as a raise to 10", raised);
+    for (ones, (counts, words, clauses)) in [(2, call), (3, raise)] {
         let mut scene = Scene::open("hollywood", "2/5").await;
         let seat = scene.asked().await;
         let (bet, stack) = scene.front(seat).await;
@@ -279,7 +280,7 @@ async fn chips_between_a_call_and_a_raise_are_what_they_resemble() {
         let did = json!({"seat": seat, "motions": [[chips(5, 1), chips(1, ones)]]});
         let judged = scene.judged(&did).await.body;
         assert_eq!(by_book(&judged), words);
-        assert_eq!(judged["ruling"]["clauses"], json!(["H20.1"]));
+        assert_eq!(judged["ruling"]["clauses"], clauses);
         assert_eq!(scene.told(&did).await.status, 200);
         assert_eq!(scene.view().await["hand"]["wager"]["counts_as"], counts);
         scene.acts(json!({"do": "fold"})).await;
