@@ -299,13 +299,13 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let remade = self.remade();
         let unburned = rest.iter().copied().filter(|step| *step != Step::Burn);
-        let remake = [Step::Regather(Gather::Burns), Step::Shuffle].into_iter();
+        let anew = [Step::Regather(Gather::Burns), Step::Shuffle].into_iter();
         Some(if remade > board + burns {
-            remake.chain(rest.iter().copied()).collect()
+            anew.chain(rest.iter().copied()).collect()
         } else if stub > board {
             unburned.collect()
         } else {
-            remake.chain(unburned).collect()
+            anew.chain(unburned).collect()
         })
     }
 

@@ -259,14 +259,14 @@ fn input(
             Some(Input::Shuffled { turn, faces })
         }
         Next::Act { seat, legal } => {
-            let least = match legal.raising {
+            let raise = match legal.raising {
                 Raising::Between { least, .. } | Raising::Either { small: least, .. } => {
                     Some(least)
                 }
                 Raising::AllInOnly { .. } | Raising::Closed { .. } => None,
             };
-            if let (Last::Raised, Some(least)) = (last, least) {
-                let action = Action::RaiseTo(least + least);
+            if let (Last::Raised, Some(to)) = (last, raise) {
+                let action = Action::RaiseTo(to + to);
                 return Some(Input::Act { turn, seat, action });
             }
             let action = match legal.passive {
