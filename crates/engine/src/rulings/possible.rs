@@ -175,9 +175,13 @@ fn of_a_card(seat: Seat, card: u8) -> [Incident; 10] {
 
 impl Incident {
     /// Whether it may have used up cards that were to be dealt. Cards that came too early were to be
-    /// dealt, and those that a short deck would have needed are there.
+    /// dealt, those that a short deck would have needed are there, and a foul card lies where it lay.
     pub(crate) fn is_of_cards(self) -> bool {
-        if matches!(self, Incident::CardsTooEarly { .. } | Incident::ShortDeckMissed) {
+        let uses_none = matches!(
+            self,
+            Incident::CardsTooEarly { .. } | Incident::ShortDeckMissed | Incident::FoulCard { .. }
+        );
+        if uses_none {
             return false;
         }
         match self.group() {
