@@ -172,13 +172,10 @@ impl State {
     ) -> State {
         let players: Seats =
             (0..MOST_SEATS).filter(|&at| stacks[at].is_some()).map(Seat::new).collect();
-        let purse = |stack: Option<Chips>| {
-            let stack = stack.unwrap_or_default();
-            Purse { stack, brought: stack, ..Purse::default() }
-        };
+        let purse = |stack: Chips| Purse { stack, brought: stack, ..Purse::default() };
         let round = Round::none(button);
         State {
-            seats: stacks.map(purse),
+            seats: stacks.map(|stack| purse(stack.unwrap_or_default())),
             bets: [0; MOST_SEATS],
             players,
             with_chips: players.iter().filter(|seat| has_chips(stacks, *seat)).collect(),
