@@ -12,9 +12,7 @@ pub(crate) enum Message {
     Done,
     /// The first message.
     Welcome,
-    /// Nothing has happened for a while.
-    Quiet,
-    /// The line is there.
+    /// Nothing has happened for a while; the line is there.
     Quiet,
     /// Anything else: nothing of it should come.
     Unwelcome,
@@ -65,9 +63,6 @@ pub(crate) fn read(text: &[u8], seat: u8) -> Message {
     if text == br#"{"m":"quiet"}"# {
         return Message::Quiet;
     }
-    if text.starts_with(br#"{"m":"quiet""#) {
-        return Message::Quiet;
-    }
     if text.starts_with(br#"{"m":"welcome""#) { Message::Welcome } else { Message::Unwelcome }
 }
 
@@ -110,7 +105,6 @@ mod tests {
     fn other_messages_are_told_apart_by_their_name() {
         assert_eq!(read(br#"{"m":"done","id":"a","n":3}"#, 1), Message::Done);
         assert_eq!(read(br#"{"m":"welcome","you":{}}"#, 1), Message::Welcome);
-        assert_eq!(read(br#"{"m":"quiet"}"#, 1), Message::Quiet);
         assert_eq!(read(br#"{"m":"quiet"}"#, 1), Message::Quiet);
         assert_eq!(read(br#"{"m":"refused","id":"a"}"#, 1), Message::Unwelcome);
         assert_eq!(read(br#"{"m":"told","n":9}"#, 1), Message::Told { n: 9, turn: None });

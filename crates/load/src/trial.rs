@@ -69,9 +69,13 @@ impl Plan {
         crowd.spread_out(self.rate)?;
         crowd.play(self.rate, self.warm)?;
         let (begun, cpu, strangers) = (clock::now(), server.cpu()?, server.strangers()?);
-        let rounds = (0..ROUNDS)
-            .map(|_| crowd.play(self.rate, self.long).and_then(checked))
-            .collect::<io::Result<Vec<Measured>>>()?;
+        let mut rounds = Vec::new();
+        for number in 1..=ROUNDS {
+            let round = checked(crowd.play(self.rate, self.long)?)?;
+            let (half, most) = (round.quantile(500), round.quantile(990));
+            eprintln!("{side:?}: round {number} of {ROUNDS}, p50 {half:.2} ms, p99 {most:.2} ms");
+            rounds.push(round);
+        }
         let actions: usize = rounds.iter().map(|round| round.latencies.len()).sum();
         let cpu = server.cpu()?.saturating_sub(cpu) / actions as u32;
         let strangers = server.strangers()?.saturating_sub(strangers);
