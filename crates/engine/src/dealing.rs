@@ -155,7 +155,12 @@ impl<E: Entry> Run<'_, '_, E> {
             if owed == 0 {
                 continue;
             }
-            self.move_top(owed.min(MOST_AT_ONCE), Pile::Hand(seat), Facing::Down);
+            let cards = owed.min(MOST_AT_ONCE);
+            // What was left for this player may have gone where something went wrong meanwhile.
+            if self.remake_for_draw(usize::from(cards), Some(seat)) {
+                return Served::Asking;
+            }
+            self.move_top(cards, Pile::Hand(seat), Facing::Down);
         }
         if drawing(self.state).is_some() {
             return Served::Asking;

@@ -8,7 +8,7 @@ use engine::{
     Topic, faulty,
 };
 use room::Setting;
-use table::{Ask, Event, Input, Player, State, Time, Waits, fold, run, undo, waits};
+use table::{Ask, Event, Input, Player, Refusal, State, Time, Waits, fold, run, undo, waits};
 
 use super::piles;
 use super::reasons::has_a_reason;
@@ -76,9 +76,9 @@ impl<'a> Evening<'a> {
             onlookers: Onlookers::default(),
             played: Played::default(),
         };
-        // A full table of stud now and then: only there a deck is short of its last cards.
+        // A full table now and then: only there a deck can be short of its last cards.
         let chairs = usize::from(setting.terms.seats);
-        let is_full = setting.terms.game.has_bring_in() && chance.below(4) == 0;
+        let is_full = chance.below(4) == 0;
         let players = if is_full { chairs } else { 2 + chance.below(4) };
         for at in 0..players.min(chairs) {
             let player = Player(at as u64 + 1);
@@ -108,10 +108,12 @@ impl<'a> Evening<'a> {
                     Ask::DrawForButton { cards: plain.take(seats.count()).collect() }
                 }
             };
-            // What is clumsy may be refused; then something sensible is done.
-            let _ = self.ask(ask);
+            // What is clumsy may be refused; then something sensible is done, until the time is up.
+            if let Err(Refusal::WakeFirst { .. }) = self.ask(ask) {
+                self.ask(Ask::Wake).expect("something was due");
+            }
         }
-        panic!("the evening does not end");
+        panic!("the evening does not end: {:?}", waits(&self.state));
     }
 
     fn finished(mut self) -> Played {
@@ -133,7 +135,7 @@ impl<'a> Evening<'a> {
         Ask::Hand(wrong.unwrap_or_else(|| sensible(next, &book, state, &mut self.chance)))
     }
 
-    fn ask(&mut self, ask: Ask) -> Result<(), table::Refusal> {
+    fn ask(&mut self, ask: Ask) -> Result<(), Refusal> {
         self.now += 1000;
         let before = self.state.clone();
         let mut events = Vec::new();

@@ -1,33 +1,57 @@
 //! Golden logs: evenings of every game at which every kind of mistake was made, as an earlier version
-//! wrote them down. Every later one must read them and come to the same end.
+//! decided and told them. Every later one must decide the same, tell the rail the same, and come to
+//! the same end.
 //!
-//! They are never written again: `CARDROOM_GOLDEN=FOLDER cargo test -p room --test golden` writes new
-//! ones beside them, for kinds of mistakes that came later.
+//! When a ruling is changed on purpose, `CARDROOM_GOLDEN=write cargo test -p room --test golden` writes
+//! them anew: what has changed then stands in the difference.
 
 #[allow(dead_code, reason = "what was played is counted elsewhere")]
 #[path = "../faulty/evening.rs"]
 mod evening;
+mod kinds;
 #[path = "../faulty/piles.rs"]
 mod piles;
 #[path = "../faulty/reasons.rs"]
 mod reasons;
 #[path = "../faulty/secrecy.rs"]
 mod secrecy;
+mod writing;
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
+use std::path::Path;
 use std::{env, fs};
 
-use engine::{Event as Dealt, GAMES, Rules, Weekday};
-use room::Setting;
+use engine::{Chips, GAMES, MOST_SEATS, Rules, Seat, Teller, Viewer};
 use serde::{Deserialize, Serialize};
-use table::{Event, State, Terms, Time, fold};
+use table::{Event, Input, State, Terms, Time, fold, run, undo};
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 
 /// How a log begins.
 #[derive(Serialize, Deserialize)]
 struct Begins {
     terms: Terms,
     rules: Rules,
+}
+
+/// A line of it: what was done, what followed, and what the rail was told of that.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    did: Did,
+    events: Vec<Event>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    rail: Vec<String>,
+}
+
+/// What was done.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Did {
+    /// Somebody asked for something.
+    Asked(Box<Input>),
+    /// The table went back to where its log had so many events.
+    TakenBack { to: usize, at: Time },
 }
 
 /// How it ends: what everybody has, what the house has, and how many hands there were.
@@ -52,76 +76,108 @@ impl Ends {
 }
 
 #[test]
-fn every_log_is_read_and_comes_to_the_same_end() {
-    let mut games = BTreeSet::new();
-    let mut kinds = BTreeSet::new();
-    for file in
-        fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden")).expect("a folder")
-    {
+fn every_log_is_decided_and_told_again_as_it_was() {
+    match env::var("CARDROOM_GOLDEN").as_deref() {
+        Ok("write") => writing::write(FOLDER),
+        Ok(other) => panic!("CARDROOM_GOLDEN={other}: expected write"),
+        Err(_) => {}
+    }
+    let (mut games, mut kinds, mut taken_back) = (BTreeSet::new(), BTreeSet::new(), 0);
+    for file in fs::read_dir(FOLDER).expect("a folder") {
         let path = file.expect("a file").path();
         if path.extension().is_none_or(|ending| ending != "jsonl") {
             continue;
         }
-        let text = fs::read_to_string(&path).expect("text");
-        let lines: Vec<&str> = text.lines().collect();
-        let [first, events @ .., last] = &lines[..] else { panic!("{} is empty", path.display()) };
-        let begins: Begins = serde_json::from_str(first).expect("how it begins");
-        let ends: Ends = serde_json::from_str(last).expect("how it ends");
-        let read = |line: &&str| serde_json::from_str::<Event>(line).expect("an event");
-        let log: Vec<Event> = events.iter().map(read).collect();
-        games.insert(begins.terms.game.name);
-        kinds.extend(log.iter().filter_map(kind));
-        let start = State::new(begins.terms, begins.rules, Time::new(0));
-        assert_eq!(Ends::of(&fold(&start, &log)), ends, "{}", path.display());
+        let log = Log::read(&path);
+        games.insert(log.begins.terms.game.name);
+        kinds.extend(log.lines.iter().flat_map(|line| kinds::of(&line.events)));
+        let back = |line: &&Line| matches!(line.did, Did::TakenBack { .. });
+        taken_back += log.lines.iter().filter(back).count();
+        log.decide_again(&path.display().to_string());
     }
     assert_eq!(games.len(), GAMES.len(), "a log of every game");
-    assert!(kinds.len() >= KINDS, "{} kinds of mistakes: {kinds:?}", kinds.len());
+    let missing: Vec<_> = kinds::ALL.iter().filter(|kind| !kinds.contains(*kind)).collect();
+    assert!(missing.is_empty(), "no log has {missing:?}");
+    assert!(taken_back > 0, "nothing is ever taken back");
 }
 
-/// So many kinds of mistakes are in the logs.
-const KINDS: usize = 41;
+struct Log {
+    begins: Begins,
+    lines: Vec<Line>,
+    ends: Ends,
+}
 
-/// Writes logs, if somebody wants them: for each game the evening with the most kinds of mistakes that
-/// are in none before it.
-#[test]
-fn logs_are_written_where_they_are_wanted() {
-    let Ok(folder) = env::var("CARDROOM_GOLDEN") else { return };
-    let mut known = BTreeSet::new();
-    for (at, game) in GAMES.iter().enumerate() {
-        let house = houses::NAMES[at % houses::NAMES.len()];
-        let fresh = |log: &[Event]| {
-            log.iter()
-                .filter_map(kind)
-                .filter(|one| !known.contains(one))
-                .collect::<BTreeSet<_>>()
-                .len()
-        };
-        let file = houses::named(house).expect("a house");
-        let setting = Setting::choose(file, game, None, Weekday::Monday, 6).expect("a stake");
-        let evenings = (1..=40).map(|seed| log(evening::play(&setting, seed, 8)));
-        let best = evenings.max_by_key(|log| fresh(log)).expect("some");
-        known.extend(best.iter().filter_map(kind));
-        let begins = Begins { terms: setting.terms, rules: setting.rules };
-        let state = fold(&State::new(begins.terms, begins.rules, Time::new(0)), &best);
-        let mut text = serde_json::to_string(&begins).expect("JSON");
-        for event in &best {
-            let _ = write!(text, "\n{}", serde_json::to_string(event).expect("JSON"));
+impl Log {
+    fn read(path: &Path) -> Log {
+        let text = fs::read_to_string(path).expect("text");
+        let lines: Vec<&str> = text.lines().collect();
+        let [first, lines @ .., last] = &lines[..] else { panic!("{} is empty", path.display()) };
+        let read = |line: &&str| serde_json::from_str::<Line>(line).expect("a line");
+        Log {
+            begins: serde_json::from_str(first).expect("how it begins"),
+            lines: lines.iter().map(read).collect(),
+            ends: serde_json::from_str(last).expect("how it ends"),
         }
-        let _ = writeln!(text, "\n{}", serde_json::to_string(&Ends::of(&state)).expect("JSON"));
-        fs::write(format!("{folder}/{}-{house}.jsonl", game.name), text)
-            .expect("it can be written");
     }
-    eprintln!("{} kinds: {known:?}", known.len());
+
+    fn decide_again(&self, name: &str) {
+        let start = State::new(self.begins.terms, self.begins.rules, Time::new(0));
+        let mut state = start.clone();
+        let mut log: Vec<Event> = Vec::new();
+        for (at, line) in self.lines.iter().enumerate() {
+            // The first line is how it begins, and people count from one.
+            let place = format!("{name}:{}", at + 2);
+            let before = state.clone();
+            let events = match &line.did {
+                Did::Asked(input) => {
+                    let mut events = Vec::new();
+                    let done = run(&mut state, input, &mut events);
+                    assert_eq!(done, Ok(()), "{place} is refused now");
+                    events
+                }
+                Did::TakenBack { to, at } => undo(&start, &log, *to, *at).expect("it was undone"),
+            };
+            let are_equal = events == line.events;
+            assert!(are_equal, "{place}: {:#?}\nwas\n{:#?}", events, line.events);
+            assert_eq!(told(&before, &events), line.rail, "{place} is told otherwise");
+            log.extend(events);
+            state = fold(&start, &log);
+        }
+        assert_eq!(Ends::of(&state), self.ends, "{name}");
+    }
 }
 
-/// Everything that happened.
-fn log(played: evening::Played) -> Vec<Event> {
-    played.steps.into_iter().flat_map(|step| step.events).collect()
+const NAMES: [&str; MOST_SEATS] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K"];
+
+/// What the rail is told of what follows from one thing that was done.
+fn told(before: &State, events: &[Event]) -> Vec<String> {
+    let mut state = before.clone();
+    let mut said = Vec::new();
+    let mut rest = events;
+    // Sentences are made of the hand as it was before: going back is no event of a hand.
+    while let Some((event, after)) = rest.split_first().filter(|(one, _)| !is_undone(one)) {
+        let dealt =
+            |event: &Event| if let Event::Hand(dealt) = event { Some(*dealt) } else { None };
+        let log: Vec<_> = rest.iter().map_while(dealt).collect();
+        let Some(hand) = state.hand().or(state.last()).filter(|_| !log.is_empty()).cloned() else {
+            state.evolve(event);
+            rest = after;
+            continue;
+        };
+        let book = hand.book();
+        let name = |seat: Seat| NAMES[seat.number()];
+        let amount = |chips: Chips| chips.to_string();
+        let teller = Teller { book: &book, name: &name, amount: &amount };
+        let told = teller.told(&hand.state, &log, Viewer::Rail);
+        said.extend(told.into_iter().map(|sentence| sentence.text));
+        for event in &rest[..log.len()] {
+            state.evolve(event);
+        }
+        rest = &rest[log.len()..];
+    }
+    said
 }
 
-/// The kind of mistake that an event reports.
-fn kind(event: &Event) -> Option<String> {
-    let Event::Hand(Dealt::Reported { incident }) = event else { return None };
-    let text = format!("{incident:?}");
-    Some(text.split([' ', '(']).next().unwrap_or_default().to_owned())
+fn is_undone(event: &Event) -> bool {
+    matches!(event, Event::Undone { .. })
 }
