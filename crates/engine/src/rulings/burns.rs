@@ -12,6 +12,10 @@ use crate::slots::{Facing, Few, Pile, Slot};
 use crate::state::Betting;
 use crate::topic::Topic;
 
+/// So many cards of the deck are left where a burn is put right: one to burn, one to deal, and the bottom
+/// one, which is never dealt (H7.1).
+const LEAST_STUB: usize = 3;
+
 /// The last street as it was dealt: its burn, and its cards with where they went, in order.
 pub(super) struct LastStreet {
     pub(super) burn: Slot,
@@ -32,7 +36,10 @@ impl<E: Entry> Run<'_, '_, E> {
     /// somebody may have seen one (H14.14).
     pub(super) fn look_into_burn(&self, incident: Incident, seen: bool) -> Result<Case, Refusal> {
         let street = self.last_street().ok_or(Refusal::NoStreet)?;
-        if seen && street.facing == Facing::Up {
+        // A second burn has taken a card more from the deck, which is whole only without it.
+        let is_short = matches!(incident, Incident::BurnedTwice { .. })
+            && self.state.slots.stub_len() <= LEAST_STUB;
+        if is_short || (seen && street.facing == Facing::Up) {
             return Err(Refusal::CannotHaveHappened);
         }
         let late = seen || self.state.tally.is_substantial(MisdealUntil::TwoActs);
@@ -118,7 +125,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let [Step::Bet(_), Step::Burn, ..] = self.state.plan.rest() else {
             return Err(Refusal::NoStreet);
         };
-        if self.state.betting == Betting::Shut || self.state.slots.stub_len() < 3 {
+        if self.state.betting == Betting::Shut || self.state.slots.stub_len() < LEAST_STUB {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::BurnedTooEarly;
@@ -146,7 +153,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn street_cards(&self) -> Option<(Vec<(Slot, Pile)>, Facing)> {
         let slots = &self.state.slots;
         let Some(&Step::Bet(number @ 1..)) = self.state.plan.rest().first() else { return None };
-        if self.state.betting == Betting::Shut || slots.stub_len() < 3 || self.state.boards > 1 {
+        if self.state.betting == Betting::Shut || slots.stub_len() < LEAST_STUB || self.state.boards > 1 {
             return None;
         }
         match *self.book.game.streets[usize::from(number)].deals.first()? {
