@@ -76,6 +76,13 @@ export class Keyboard {
         await expect(radio).toBeChecked();
     }
 
+    /** Goes to the tab that is open by Tab, and through the others by arrows. */
+    async turnTo(tab: Locator): Promise<void> {
+        await this.tabTo(this.page.locator('[role="tab"][aria-selected="true"]'));
+        for (let pressed = 0; pressed < PATIENCE && !(await this.hasFocus(tab)); pressed++) await this.press('ArrowRight');
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
+
     private async hasFocus(thing: Locator): Promise<boolean> {
         return (await thing.count()) > 0 && thing.first().evaluate((one) => one === document.activeElement);
     }

@@ -185,9 +185,9 @@ async function playsOut({ ann, bob, dan, all }: Evening): Promise<void> {
 /** Cat looks at the last hand again, reads the log and the ledger, and goes home: all by keyboard. */
 async function looksBack({ ann, cat }: Evening): Promise<void> {
     const { page, keyboard } = cat;
-    await keyboard.use(page.getByRole('tab', { name: 'Log' }));
+    await keyboard.turnTo(page.getByRole('tab', { name: 'Log' }));
     await keyboard.tabTo(page.getByRole('region', { name: 'What happened' }));
-    await keyboard.use(page.getByRole('tab', { name: 'Hands' }));
+    await keyboard.turnTo(page.getByRole('tab', { name: 'Hands' }));
     const [last] = await cat.hands();
     await keyboard.use(page.getByRole('link', { name: `Hand ${last!.hand}` }));
     await expect(page.getByRole('status').first()).toHaveText('Before the hand');

@@ -29,7 +29,7 @@ async function opens(ann: Player): Promise<string> {
 
 /** The host's panel, wherever it is at this width. */
 async function host(ann: Player): Promise<void> {
-    await ann.keyboard.use(ann.page.getByRole('tab', { name: 'Host' }));
+    await ann.keyboard.turnTo(ann.page.getByRole('tab', { name: 'Host' }));
 }
 
 test('an evening by keyboard alone', async ({ browser, room }) => {

@@ -227,7 +227,7 @@ test('said one thing, pushed another: with the amounts that were seen, by keyboa
     // More than there is cannot have been pushed: nothing is carried out.
     await keys.fill(sheet.getByLabel('Put in'), '100000');
     await keys.press('Tab');
-    await expect(sheet.getByRole('alert')).toContainText('The player has');
+    await expect(sheet.getByRole('alert')).toContainText('That is more than the 498 on the table');
     await expect(sheet.getByRole('button', { name: 'Carry it out' })).toHaveCount(0);
     await keys.fill(sheet.getByLabel('Said, in all'), '20');
     await keys.fill(sheet.getByLabel('Put in'), '13');

@@ -107,7 +107,8 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_dealt_burn(&self, seat: Seat) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
-        if self.state.has_burned() || self.state.tally != Tally::default() {
+        let is_full = self.state.slots.hand(seat).len() == MOST_HELD;
+        if is_full || self.state.has_burned() || self.state.tally != Tally::default() {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::BurnDealt { seat };

@@ -11,7 +11,7 @@ use crate::event::{Entry, Event};
 use crate::refusal::Refusal;
 use crate::rules::{ExposedBlind, ExposedCard, ExposedTwo};
 use crate::seat::Seat;
-use crate::slots::{Facing, Few, Pile, Slot};
+use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
@@ -115,9 +115,13 @@ impl<E: Entry> Run<'_, '_, E> {
     /// instead: nobody else's card changes, nor the board (H8.holdem.b, H8.holdem.c, R.rules.24).
     pub(super) fn swap_with_top(&mut self, seat: Seat, card: u8) {
         let slot = self.slot_of(seat, card).expect("looked into");
-        self.move_top(1, Pile::Hand(seat), Facing::Down);
-        let slots = Few::one(slot);
-        self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Up });
+        let top = self.state.slots.top().expect("looked into");
+        if self.state.slots.hand(seat).len() == MOST_HELD {
+            // It waits beside the deck, so that nobody ever holds a card more.
+            self.lay(slot, Pile::Aside, Facing::Up);
+        }
+        self.lay(top, Pile::Hand(seat), Facing::Down);
+        self.lay(slot, Pile::Top, Facing::Up);
     }
 
     /// Whether a card could belong to the best possible hand of a low game: an ace to a five, or at

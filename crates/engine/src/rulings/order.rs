@@ -8,7 +8,7 @@ use crate::event::{Entry, Event};
 use crate::refusal::Refusal;
 use crate::rules::{Ineligible, MisdealUntil};
 use crate::seat::Seat;
-use crate::slots::{Facing, Pile, Slot};
+use crate::slots::{Facing, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
@@ -81,8 +81,15 @@ impl<E: Entry> Run<'_, '_, E> {
         let (Some(its), Some(theirs)) = (self.last_down(one), self.last_down(other)) else {
             return;
         };
-        self.lay(its, Pile::Hand(other), Facing::Down);
-        self.lay(theirs, Pile::Hand(one), Facing::Down);
+        if self.state.slots.hand(other).len() == MOST_HELD {
+            // It waits on the deck, so that nobody ever holds a card more.
+            self.lay(its, Pile::Top, Facing::Down);
+            self.lay(theirs, Pile::Hand(one), Facing::Down);
+            self.lay(its, Pile::Hand(other), Facing::Down);
+        } else {
+            self.lay(its, Pile::Hand(other), Facing::Down);
+            self.lay(theirs, Pile::Hand(one), Facing::Down);
+        }
         self.up_cards_last(one);
         self.up_cards_last(other);
     }
