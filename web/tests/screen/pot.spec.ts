@@ -32,7 +32,7 @@ test(
         await cat.dock.getByRole('textbox').fill('10');
         await cat.dock.getByRole('textbox').press('Tab');
         await expect(figure(cat)).toHaveCount(0);
-        await expect(cat.page.getByRole('button', { name: /^(Pot|½|⅔|½ pot|⅔ pot)$/i })).toHaveCount(0);
+        await expect(cat.dock.getByRole('button', { name: /^(Pot|½|⅔|½ pot|⅔ pot)$/i })).toHaveCount(0);
         await cat.dock.getByRole('button', { name: /^Bet 10/ }).click();
         await expect(rae.page.getByTestId('bet')).toHaveCount(1);
         await expect(figure(rae)).toHaveCount(0);

@@ -251,12 +251,14 @@ impl<'a> Play<'a> {
     /// What the hand is told of a deed, a report or the floor's word.
     fn tried(&self, happening: &Happening) -> Result<Input, String> {
         let (turn, seat) = (0, |name: &str| self.seat(name).ok());
-        let nobody = || "somebody is named who does not play".to_owned();
+        let nobody =
+            || "somebody is named who does not play, or a card that is not there".to_owned();
         match happening {
             Happening::Player(name, deed) => self.input(name, deed),
             Happening::TurnUp(name) => self.see(Asker::Floor, name),
             Happening::Report(report) => {
-                let (incident, word) = report.of(seat).ok_or_else(nobody)?;
+                let card = |pile, number| self.card_of(pile, number);
+                let (incident, word) = report.of(seat, card).ok_or_else(nobody)?;
                 Ok(Input::Report { turn, incident, word })
             }
             Happening::Rule(word) => {
@@ -277,6 +279,19 @@ impl<'a> Play<'a> {
             | Happening::Everybody(_)
             | Happening::Evening(_) => Err("nothing is done or reported".into()),
         }
+    }
+
+    /// A card by where it lies, counted from nought.
+    fn card_of(&self, pile: Pile, number: u8) -> Option<Slot> {
+        let slots = self.state.slots();
+        let lying = match pile {
+            Pile::Hand(seat) => slots.hand(seat),
+            Pile::Board(board) => slots.board(board),
+            Pile::Stub | Pile::Top | Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {
+                &[]
+            }
+        };
+        lying.get(usize::from(number)).copied()
     }
 
     /// What the rules are about that forced the last thing that happened.

@@ -1,6 +1,6 @@
 //! `report …` lines: what went wrong, in the dealer's words; and what the floor says to it.
 
-use engine::{Contact, Found, Incident, Mishap, Remedy, Seat, Seats, Shortfall};
+use engine::{Contact, Found, Incident, Mishap, Pile, Remedy, Seat, Seats, Shortfall, Slot};
 
 use super::line::{chips, is_name, whole};
 
@@ -12,7 +12,8 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      deck missed, report defective deck, report NAME exposed, report a card too many on the board, \
      report no burn, report two burns, report burn too early, report dealt on a fold, report card \
      NUMBER of NAME boxed, report board card boxed, report card NUMBER of NAME off the table, report \
-     board card off the table, report card NUMBER of NAME a joker, report cards missing, report \
+     board card off the table, report card NUMBER of NAME a joker, report card NUMBER of NAME is CARD too, \
+     report board card NUMBER is CARD too, report cards missing, report \
      foreign back, report damaged card, report deck dropped, report dealt out of order, report dealt \
      on, report NAME or seat NUMBER dealt in, report NAME has not anted, report NAME folded in the \
      deal, report NAME skipped, report card NUMBER of NAME perhaps seen, report card of NAME dealt to another, report NAME protected or unprotected \
@@ -51,20 +52,21 @@ impl Report {
             None => (text, None),
         };
         let anybody = |_: &str| Some(Seat::new(0));
-        incident(text, anybody)?;
+        incident(text, anybody, |_, _| Some(Slot::new(0)))?;
         if let Some(word) = &word {
             remedy(word, anybody)?;
         }
         Some(Report { text: text.to_owned(), word })
     }
 
-    /// What happened, of these players, and the floor's word on it, if there is one; nothing if
-    /// either names somebody who does not play.
+    /// What happened, of these players and cards, and the floor's word on it, if there is one; nothing
+    /// if either names somebody who does not play, or a card that is not there.
     pub(super) fn of(
         &self,
         seat: impl Fn(&str) -> Option<Seat>,
+        card: impl Fn(Pile, u8) -> Option<Slot>,
     ) -> Option<(Incident, Option<Remedy>)> {
-        let incident = incident(&self.text, &seat)?;
+        let incident = incident(&self.text, &seat, card)?;
         match &self.word {
             None => Some((incident, None)),
             Some(word) => Some((incident, Some(remedy(word, seat)?))),
@@ -72,10 +74,25 @@ impl Report {
     }
 }
 
-fn incident(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Incident> {
+fn incident(
+    text: &str,
+    seat: impl Fn(&str) -> Option<Seat>,
+    card: impl Fn(Pile, u8) -> Option<Slot>,
+) -> Option<Incident> {
     let seat = |name: &str| seat(name).filter(|_| is_name(name));
     let words: Vec<&str> = text.split_whitespace().collect();
-    [of_deal, of_board, of_deck, of_bets, of_hands].into_iter().find_map(|of| of(&words, &seat))
+    let foul = |pile: Pile, number: &str, face: &str| {
+        Some(Incident::FoulCard { slot: card(pile, nth(number)?)?, card: face.parse().ok()? })
+    };
+    match words[..] {
+        ["card", number, "of", name, "is", face, "too"] => {
+            foul(Pile::Hand(seat(name)?), number, face)
+        }
+        ["board", "card", number, "is", face, "too"] => foul(Pile::Board(0), number, face),
+        _ => [of_deal, of_board, of_deck, of_bets, of_hands]
+            .into_iter()
+            .find_map(|of| of(&words, &seat)),
+    }
 }
 
 /// What went wrong in the first deal.

@@ -153,7 +153,10 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn street_cards(&self) -> Option<(Vec<(Slot, Pile)>, Facing)> {
         let slots = &self.state.slots;
         let Some(&Step::Bet(number @ 1..)) = self.state.plan.rest().first() else { return None };
-        if self.state.betting == Betting::Shut || slots.stub_len() < LEAST_STUB || self.state.boards > 1 {
+        if self.state.betting == Betting::Shut
+            || slots.stub_len() < LEAST_STUB
+            || self.state.boards > 1
+        {
             return None;
         }
         match *self.book.game.streets[usize::from(number)].deals.first()? {
