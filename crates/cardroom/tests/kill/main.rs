@@ -128,6 +128,10 @@ fn open_tables(server: &Server, players: &[Player]) -> Vec<u64> {
     tables
 }
 
+/// Each look is a connection of its own, whose port rests for a minute: who looked without a pause would
+/// soon have none left.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(30);
+
 /// When the server is killed.
 struct Moment {
     /// So many acts were acknowledged,
@@ -153,10 +157,12 @@ fn play_until_killed(
             let (address, tables) = (server.address(), tables.to_vec());
             std::thread::spawn(move || {
                 while !is_over.load(Ordering::Relaxed) {
-                    for &table in &tables {
-                        if let Some(act) = player.turn(&address, table) {
-                            done.lock().expect("no panic").push(act);
-                        }
+                    let acts = tables.iter().filter_map(|&table| player.turn(&address, table));
+                    let acts: Done = acts.collect();
+                    let is_waiting = acts.is_empty();
+                    done.lock().expect("no panic").extend(acts);
+                    if is_waiting {
+                        rest(BETWEEN_LOOKS);
                     }
                 }
                 player
@@ -164,8 +170,7 @@ fn play_until_killed(
         })
         .collect();
     patiently(|| (acknowledged.lock().expect("no panic").len() >= moment.acts).then_some(()));
-    #[expect(clippy::disallowed_methods, reason = "the moment of the kill is the point")]
-    std::thread::sleep(moment.after);
+    rest(moment.after);
     server.kill();
     is_over.store(true, Ordering::Relaxed);
     let players = threads.into_iter().map(|thread| thread.join().expect("no panic")).collect();
@@ -211,6 +216,11 @@ async fn log(database: &str) -> Box<dyn Log> {
 fn now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.expect("after 1970").as_millis() as u64
+}
+
+#[expect(clippy::disallowed_methods, reason = "the server and its clocks are the world's")]
+fn rest(time: Duration) {
+    std::thread::sleep(time);
 }
 
 /// Tries for a while.
