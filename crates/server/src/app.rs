@@ -11,6 +11,7 @@ use crate::password::Passwords;
 use crate::place::Place;
 use crate::rate::Buckets;
 use crate::settings::Settings;
+use crate::sockets::Sockets;
 
 /// What every request can reach.
 pub(crate) struct App {
@@ -25,6 +26,7 @@ pub(crate) struct App {
     pub(crate) evenings: Semaphore,
     pub(crate) sockets_of_person: Arc<Crowd<Person>>,
     pub(crate) sockets_of_address: Arc<Crowd<Place>>,
+    pub(crate) sockets: Arc<Sockets>,
     /// Whether the server stops.
     pub(crate) stops: watch::Receiver<bool>,
 }
@@ -41,6 +43,7 @@ impl App {
             evenings: Semaphore::new(limits.evenings_at_once),
             sockets_of_person: Crowd::new(limits.sockets_per_person),
             sockets_of_address: Crowd::new(limits.sockets_per_address),
+            sockets: Sockets::new(),
             room,
             settings,
             stops,

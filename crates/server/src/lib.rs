@@ -18,6 +18,7 @@ mod routes;
 mod serve;
 mod settings;
 mod socket;
+mod sockets;
 mod token;
 mod visitor;
 

@@ -71,7 +71,8 @@ pub async fn serve(
     let limits = settings.limits.clone();
     let door = Door::new(&settings);
     let (stopper, stops) = watch::channel(false);
-    let router = router(Arc::new(App::new(settings, Arc::clone(&room), stops.clone())));
+    let app = Arc::new(App::new(settings, Arc::clone(&room), stops.clone()));
+    let router = router(Arc::clone(&app));
     let mut stop = pin!(stop);
     loop {
         tokio::select! {
@@ -94,6 +95,7 @@ pub async fn serve(
     }
     drop(listener);
     let _ = stopper.send(true);
+    app.sockets.end_all();
     door.wait(limits.connections, limits.farewell).await;
     match timeout(limits.farewell, room.close()).await {
         Ok(()) => Closed::Well,

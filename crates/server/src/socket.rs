@@ -1,27 +1,26 @@
-//! A socket to a table: commands come in, lines go out. Each has one reader and one writer; what a
-//! connection does not take in time costs it the connection, and nobody else anything.
+//! A socket to a table: commands come in, lines go out. What a connection does not take in time costs
+//! it the connection, and nobody else anything.
 
 mod ending;
 mod reader;
 mod writer;
 
+use std::mem;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use bytes::Bytes;
-use futures_util::stream::SplitSink;
-use futures_util::{SinkExt, StreamExt};
-use room::wire::{Message, Problem};
+use room::wire::Problem;
 use room::{Person, Refused, Table};
 use serde::Deserialize;
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep_until, timeout};
 use tracing::Instrument;
 
 use self::ending::Ending;
@@ -33,14 +32,18 @@ use crate::crowd::Ticket;
 use crate::fault::Fault;
 use crate::guard::Connection;
 use crate::place::Place;
+use crate::sockets::Open;
 use crate::visitor::Visitor;
 
-/// Answers that wait for the writer; the reader waits with them.
-const ANSWERS: usize = 4;
+/// When a table tells no more, an answer that is on its way has so long to come.
+const LAST_ANSWER: Duration = Duration::from_millis(100);
 /// A dead connection is told that it ends for no longer than this.
 const LAST_WORDS: Duration = Duration::from_secs(2);
-/// Thousands of sockets are mostly silent: their buffers are small.
-const BUFFER: usize = 4 * 1024;
+/// Thousands of sockets are mostly silent: their buffers are small. What may come in is cleared each
+/// time that a socket is woken, and a command is short;
+const READ_BUFFER: usize = 512;
+/// lines are longer.
+const WRITE_BUFFER: usize = 4 * 1024;
 /// What may wait in one for the network.
 const MOST_BUFFERED: usize = 1024 * 1024;
 
@@ -64,6 +67,7 @@ struct Socket {
     /// The table's lines.
     lines: mpsc::Receiver<Bytes>,
     listening: Listening,
+    open: Open,
 }
 
 /// The table is told when nobody listens any longer, however that came about.
@@ -71,10 +75,6 @@ struct Listening {
     table: Table,
     connection: u64,
 }
-
-/// Whether anything was heard since the last ping was due: whoever speaks need not be asked.
-#[derive(Default)]
-struct Heard(AtomicBool);
 
 /// Hear what happens at a table
 ///
@@ -102,6 +102,7 @@ pub(crate) async fn socket(
     let table = app.room.table(number)?;
     let (sender, lines) = mpsc::channel(app.settings.limits.lines);
     let listening = Listening { table: table.clone(), connection: app.room.connection() };
+    let open = app.sockets.enter(listening.connection);
     table.listen(listening.connection, visitor.person, from, sender).await?;
     let bytes = app.settings.limits.message_bytes;
     let socket = Socket {
@@ -114,10 +115,11 @@ pub(crate) async fn socket(
         _connection: connection,
         lines,
         listening,
+        open,
     };
     Ok(upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_BUFFERED)
         // What is a little too large is refused in words, what is more breaks the connection off.
         .max_message_size(2 * bytes)
@@ -142,21 +144,84 @@ impl Socket {
 
     async fn talk(mut self, stream: WebSocket) -> Ending {
         tracing::info!("begun");
-        let (mut sink, stream) = stream.split();
-        let (answers, answered) = mpsc::channel(ANSWERS);
-        let heard = Heard::default();
-        let reader = Reader::new(&self.app, &self.visitor, &self.table, answers, &heard);
-        let writer =
-            Writer { app: &self.app, visitor: &self.visitor, sink: &mut sink, heard: &heard };
-        let ending = tokio::select! {
-            // The reader first: what it answers then goes out with the lines that led to it.
-            biased;
-            ending = reader.read(stream) => ending,
-            ending = writer.write(&mut self.lines, answered) => ending,
-        };
+        let app = Arc::clone(&self.app);
+        let mut writer = Writer { app: &app, stream };
+        let ending = self.go_on(&mut writer).await;
         let ending = if ending == Ending::Dropped { self.why_dropped().await } else { ending };
-        let _ = timeout(LAST_WORDS, say_goodbye(&mut sink, ending)).await;
+        let _ = timeout(LAST_WORDS, writer.say_goodbye(ending)).await;
         ending
+    }
+
+    /// Carries out what is asked for, and tells what happens, until there is nobody to tell. A room
+    /// has thousands of these, and each is woken for every line: whatever is looked at here is looked
+    /// at that often.
+    async fn go_on(&mut self, writer: &mut Writer<'_>) -> Ending {
+        let Socket { app, visitor, table, lines, open, .. } = self;
+        let limits = &app.settings.limits;
+        let mut reader = Reader::new(app, visitor, table);
+        let mut doing = pin!(None);
+        let (mut heard, mut spoken) = (Instant::now(), false);
+        let mut alarm = pin!(sleep_until(heard + limits.ping));
+        loop {
+            let sent = tokio::select! {
+                biased;
+                () = open.ended() => return Ending::RoomClosed,
+                // Before the lines, which go out with it.
+                outcome = finished(doing.as_mut()), if doing.is_some() => {
+                    doing.set(None);
+                    let Some(answer) = reader.answer(outcome) else { return Ending::Flood };
+                    writer.answer(&answer, lines).await
+                }
+                frame = writer.stream.recv(), if doing.is_none() => {
+                    let frame = match frame {
+                        None | Some(Ok(Frame::Close(_))) => return Ending::Left,
+                        Some(Err(_)) => return Ending::Broken,
+                        Some(Ok(frame)) => frame,
+                    };
+                    heard = Instant::now();
+                    // An answer to a ping is none: whoever is silent is asked each time.
+                    spoken |= !matches!(frame, Frame::Pong(_));
+                    match reader.read(&frame) {
+                        Ok(None) => Ok(()),
+                        Ok(Some(command)) => {
+                            doing.set(Some(reader.carry_out(command)));
+                            Ok(())
+                        }
+                        Err(outcome) => match reader.answer(outcome) {
+                            Some(answer) => writer.answer(&answer, lines).await,
+                            None => return Ending::Flood,
+                        },
+                    }
+                }
+                told = lines.recv() => match told {
+                    Some(told) => writer.tell(told, lines).await,
+                    None => break,
+                },
+                () = alarm.as_mut() => {
+                    let now = Instant::now();
+                    if now >= heard + limits.silence {
+                        return Ending::Silent;
+                    }
+                    if !visitor.is_still_known(app) {
+                        return Ending::LoggedOut;
+                    }
+                    alarm.as_mut().reset((now + limits.ping).min(heard + limits.silence));
+                    if mem::take(&mut spoken) { Ok(()) } else { writer.ping(lines).await }
+                }
+            };
+            if let Err(ending) = sent {
+                return ending;
+            }
+        }
+        // The answer to what ended it may still be on its way.
+        if let Some(doing) = doing.as_mut().as_pin_mut()
+            && let Ok(outcome) = timeout(LAST_ANSWER, doing).await
+            && let Some(answer) = reader.answer(outcome)
+            && let Err(ending) = writer.answer(&answer, lines).await
+        {
+            return ending;
+        }
+        Ending::Dropped
     }
 
     /// Why the table tells nothing any longer.
@@ -179,20 +244,7 @@ impl Drop for Listening {
     }
 }
 
-async fn say_goodbye(sink: &mut SplitSink<WebSocket, Frame>, ending: Ending) {
-    if let Some(why) = ending.gone() {
-        let _ = sink.send(text(line(&Message::Gone { why }))).await;
-    }
-    let frame = CloseFrame { code: ending.code(), reason: Utf8Bytes::from_static(ending.name()) };
-    let _ = sink.send(Frame::Close(Some(frame))).await;
-    let _ = sink.close().await;
-}
-
-/// A message as it is sent.
-fn line(message: &Message) -> Bytes {
-    serde_json::to_vec(message).expect("plain data can be written").into()
-}
-
-fn text(line: Bytes) -> Frame {
-    Frame::Text(Utf8Bytes::try_from(line).expect("JSON is text"))
+/// What comes of it; only while something is being done.
+async fn finished<T>(doing: Pin<&mut Option<impl Future<Output = T>>>) -> T {
+    doing.as_pin_mut().expect("only asked while something is being done").await
 }

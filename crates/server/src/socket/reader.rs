@@ -1,35 +1,31 @@
 //! What comes in by a socket: commands, one after another.
 
-use std::sync::atomic::Ordering;
-
-use axum::extract::ws::{Message as Frame, WebSocket};
-use bytes::Bytes;
-use futures_util::StreamExt;
-use futures_util::stream::SplitStream;
+use axum::extract::ws::Message as Frame;
 use room::wire::Message;
 use room::{Command, Table};
 use serde::Deserialize;
-use tokio::sync::mpsc;
-use tokio::time::timeout;
 
-use super::ending::Ending;
-use super::{Heard, line};
 use crate::app::App;
 use crate::body::unreadable;
 use crate::fault::{Fault, explained};
 use crate::rate::Bucket;
 use crate::visitor::Visitor;
 
-/// Who reads a socket.
+/// Who reads what a socket is sent.
 pub(super) struct Reader<'a> {
     app: &'a App,
     visitor: &'a Visitor,
     table: &'a Table,
-    /// To the writer.
-    answers: mpsc::Sender<Bytes>,
-    heard: &'a Heard,
     messages: Bucket,
     strikes: Bucket,
+}
+
+/// What came of a command.
+pub(super) struct Outcome {
+    /// The command's id.
+    id: String,
+    /// The number of the record that has it.
+    done: Result<u64, Fault>,
 }
 
 /// Enough of a command to say which one is meant.
@@ -39,50 +35,52 @@ struct Id {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(
-        app: &'a App,
-        visitor: &'a Visitor,
-        table: &'a Table,
-        answers: mpsc::Sender<Bytes>,
-        heard: &'a Heard,
-    ) -> Reader<'a> {
+    pub(super) fn new(app: &'a App, visitor: &'a Visitor, table: &'a Table) -> Reader<'a> {
         let limits = &app.settings.limits;
         let messages = Bucket::new(limits.messages_per_socket);
         let strikes = Bucket::new(limits.strikes_per_socket);
-        Reader { app, visitor, table, answers, heard, messages, strikes }
+        Reader { app, visitor, table, messages, strikes }
     }
 
-    /// Reads until there is nothing more to read.
-    pub(super) async fn read(mut self, mut stream: SplitStream<WebSocket>) -> Ending {
-        loop {
-            let next = timeout(self.app.settings.limits.silence, stream.next());
-            let frame = match next.await {
-                Err(_) => return Ending::Silent,
-                Ok(None | Some(Ok(Frame::Close(_)))) => return Ending::Left,
-                Ok(Some(Err(_))) => return Ending::Broken,
-                Ok(Some(Ok(frame))) => frame,
+    /// What a frame asks for; nothing if it asks for nothing.
+    pub(super) fn read(&mut self, frame: &Frame) -> Result<Option<Command>, Outcome> {
+        metrics::counter!("cardroom_messages_total", "way" => "in").increment(1);
+        self.command(frame).map_err(|fault| Outcome { id: id(frame), done: Err(fault) })
+    }
+
+    /// Has the table carry out a command.
+    pub(super) fn carry_out(&self, command: Command) -> impl Future<Output = Outcome> + use<'a> {
+        let (table, person) = (self.table, self.visitor.person);
+        async move {
+            let id = shortened(&command.id);
+            let done = match table.command(person, command).await {
+                Ok(n) => Ok(n),
+                Err(refused) => Err(explained(table, refused).await),
             };
-            // An answer to a ping is none: whoever is silent is asked each time.
-            if !matches!(frame, Frame::Pong(_)) {
-                self.heard.0.store(true, Ordering::Relaxed);
+            Outcome { id, done }
+        }
+    }
+
+    /// What is answered; nothing if there were too many that were nobody's turn of mind but noise.
+    pub(super) fn answer(&mut self, Outcome { id, done }: Outcome) -> Option<Message> {
+        match done {
+            Ok(n) => {
+                metrics::counter!("cardroom_commands_total", "way" => "socket").increment(1);
+                Some(Message::Done { id, n })
             }
-            metrics::counter!("cardroom_messages_total", "way" => "in").increment(1);
-            let answer = match self.hear(&frame).await {
-                Ok(None) => continue,
-                Ok(Some(n)) => Message::Done { id: id(&frame), n },
-                Err(fault) => match self.refuse(&frame, &fault) {
-                    Some(answer) => answer,
-                    None => return Ending::Flood,
-                },
-            };
-            if self.answers.send(line(&answer)).await.is_err() {
-                return Ending::Left;
+            Err(fault) => {
+                let code = fault.code();
+                metrics::counter!("cardroom_refused_total", "way" => "socket", "code" => code)
+                    .increment(1);
+                if fault.is_noise() {
+                    self.strikes.take(self.app.now()).ok()?;
+                }
+                Some(Message::Refused(fault.refused(&id)))
             }
         }
     }
 
-    /// Does what a message asks for; the number of the record that has it.
-    async fn hear(&mut self, frame: &Frame) -> Result<Option<u64>, Fault> {
+    fn command(&mut self, frame: &Frame) -> Result<Option<Command>, Fault> {
         let now = self.app.now();
         self.messages.take(now)?;
         self.app.by_person.take(self.visitor.person, now)?;
@@ -94,23 +92,7 @@ impl<'a> Reader<'a> {
         if text.len() > self.app.settings.limits.message_bytes {
             return Err(Fault::TooLarge);
         }
-        let command: Command = serde_json::from_str(text).map_err(|fault| unreadable(&fault))?;
-        let n = match self.table.command(self.visitor.person, command).await {
-            Ok(n) => n,
-            Err(refused) => return Err(explained(self.table, refused).await),
-        };
-        metrics::counter!("cardroom_commands_total", "way" => "socket").increment(1);
-        Ok(Some(n))
-    }
-
-    /// The refusal; none if there were too many that were nobody's turn of mind but noise.
-    fn refuse(&mut self, frame: &Frame, fault: &Fault) -> Option<Message> {
-        metrics::counter!("cardroom_refused_total", "way" => "socket", "code" => fault.code())
-            .increment(1);
-        if fault.is_noise() {
-            self.strikes.take(self.app.now()).ok()?;
-        }
-        Some(Message::Refused(fault.refused(&id(frame))))
+        serde_json::from_str(text).map(Some).map_err(|fault| unreadable(&fault))
     }
 }
 
@@ -118,5 +100,9 @@ impl<'a> Reader<'a> {
 fn id(frame: &Frame) -> String {
     let Frame::Text(text) = frame else { return String::new() };
     let id: Result<Id, _> = serde_json::from_str(text.as_str());
-    id.map(|Id { id }| id.chars().take(room::LONGEST_ID).collect()).unwrap_or_default()
+    id.map(|Id { id }| shortened(&id)).unwrap_or_default()
+}
+
+fn shortened(id: &str) -> String {
+    id.chars().take(room::LONGEST_ID).collect()
 }

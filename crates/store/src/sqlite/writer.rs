@@ -22,6 +22,11 @@ const PLACE_EVERY: u64 = 64;
 const TOGETHER: usize = 16;
 /// Nobody is waited for longer than this.
 const PATIENCE: Duration = Duration::from_micros(150);
+/// Where fewer than this are written at once,
+const FEW: usize = 8;
+/// the next sync begins no sooner than so long after the last: a sync costs the processor as much as
+/// three actions, and who asks alone is still written at once.
+const PACE: Duration = Duration::from_micros(1_500);
 /// After so many records all streams have the places of their last ones written down: opening reads
 /// fewer records. Rarely, since everybody waits meanwhile: thousands of places take a while.
 const MARK_EVERY: u64 = 262_144;
@@ -80,10 +85,14 @@ struct Desk {
 
 impl Desk {
     fn work(&mut self, asked: &Receiver<Job>) {
-        let mut last = 1;
+        let (mut last, mut pace) = (1, Pace::default());
         while let Some(first) = self.next(asked) {
+            if last < FEW {
+                pace.keep();
+            }
             let jobs = gather(first, asked, last);
             last = jobs.len();
+            pace.begin();
             self.write(jobs);
             if self.heads.unmarked() >= MARK_EVERY {
                 self.mark();
@@ -186,6 +195,27 @@ impl Desk {
             Err(error) => {
                 tracing::error!(%error, "the room's file cannot be written");
                 Err(fault(&error))
+            }
+        }
+    }
+}
+
+/// When the last sync began.
+#[derive(Default)]
+struct Pace(Option<Instant>);
+
+#[expect(clippy::disallowed_methods, reason = "it decides only how many are written together")]
+impl Pace {
+    fn begin(&mut self) {
+        self.0 = Some(Instant::now());
+    }
+
+    /// Sleeps until the next may begin. Who asks meanwhile wakes nobody.
+    fn keep(&self) {
+        if let Some(began) = self.0 {
+            let left = PACE.saturating_sub(began.elapsed());
+            if !left.is_zero() {
+                thread::sleep(left);
             }
         }
     }
