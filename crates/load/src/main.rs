@@ -37,7 +37,7 @@ const FULL: Plan = Plan {
     tables: 2_000,
     rate: 2_000.0,
     warm: Duration::from_secs(10),
-    long: Duration::from_secs(10),
+    long: Duration::from_secs(5),
     step: Duration::from_secs(5),
     faster: 1.2,
 };
@@ -45,7 +45,7 @@ const QUICK: Plan = Plan {
     tables: 200,
     rate: 200.0,
     warm: Duration::from_secs(3),
-    long: Duration::from_secs(4),
+    long: Duration::from_secs(2),
     step: Duration::from_secs(2),
     faster: 1.5,
 };

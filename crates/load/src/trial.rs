@@ -12,8 +12,11 @@ use crate::process::Process;
 /// Nothing is slower than this for one in a hundred, or the rate is too high, in thousandths of a
 /// second.
 pub(crate) const SLOWEST: f64 = 50.0;
-/// So often is the wanted rate measured: a disk that stands still for a moment spoils a round.
-const ROUNDS: usize = 9;
+/// So often is the wanted rate measured: a neighbour, or a disk that stands still for a moment, spoils
+/// a round.
+const ROUNDS: usize = 20;
+/// So often a greater rate is tried before it is too high.
+const TRIES: usize = 3;
 /// What is left from one step is not to burden the next.
 const CALM: Duration = Duration::from_secs(1);
 
@@ -72,7 +75,7 @@ impl Plan {
         let mut rounds = Vec::new();
         for number in 1..=ROUNDS {
             let round = checked(crowd.play(self.rate, self.long)?)?;
-            let (half, most) = (round.quantile(500), round.quantile(990));
+            let (half, most) = (round.quantile(500), slowest(&round));
             eprintln!("{side:?}: round {number} of {ROUNDS}, p50 {half:.2} ms, p99 {most:.2} ms");
             rounds.push(round);
         }
@@ -83,18 +86,38 @@ impl Plan {
         let memory = server.memory()?;
         let mut steps = Vec::new();
         let mut rate = self.rate;
-        while steps.last().is_none_or(|step: &Measured| step.quantile(990) <= SLOWEST) {
+        while steps.last().is_none_or(|step| slowest(step) <= SLOWEST) {
             rate = (rate * self.faster / 10.0).round() * 10.0;
-            clock::rest(CALM);
-            eprintln!("{side:?}: {rate} actions a second");
-            steps.push(crowd.play(rate, self.step)?);
+            let step = self.best_of(&mut crowd, rate)?;
+            eprintln!("{side:?}: {rate} actions a second, p99 {:.2} ms", slowest(&step));
+            steps.push(step);
         }
-        let slowest = |round: &Measured| round.quantile(990);
         let play = rounds.iter().min_by(|a, b| slowest(a).total_cmp(&slowest(b))).cloned();
         let rounds = rounds.iter().map(slowest).collect();
         let play = play.expect("there are rounds");
         Ok(Trial { play, rounds, cpu, strangers, empty, memory, steps })
     }
+
+    /// The first try that is quick enough, or the quickest of all.
+    fn best_of(self, crowd: &mut Crowd, rate: f64) -> io::Result<Measured> {
+        let mut best: Option<Measured> = None;
+        for _ in 0..TRIES {
+            clock::rest(CALM);
+            let step = crowd.play(rate, self.step)?;
+            if best.as_ref().is_none_or(|best| slowest(&step) < slowest(best)) {
+                best = Some(step);
+            }
+            if best.as_ref().is_some_and(|best| slowest(best) <= SLOWEST) {
+                break;
+            }
+        }
+        Ok(best.expect("it was tried"))
+    }
+}
+
+/// What the slowest hundredth took.
+fn slowest(play: &Measured) -> f64 {
+    play.quantile(990)
 }
 
 fn checked(play: Measured) -> io::Result<Measured> {
