@@ -75,6 +75,12 @@ impl Report {
             self.commits.len(),
             self.commit(990)
         );
+        let _ = writeln!(
+            text,
+            "p99 of bare and of two commits: {:.2} ms, {}",
+            self.slowest_latency(),
+            verdict(self.judge(self.slowest_latency()))
+        );
         if self.is_contended() {
             text.push_str("the servers did not have their core to themselves: times say little\n");
         }
@@ -129,18 +135,15 @@ impl Report {
             "bench": "server", "tables": self.plan.tables, "rate": self.plan.rate,
             "seconds": self.plan.long.as_secs(), "ours": side(&self.ours), "bare": side(&self.bare),
             "commit_ms": self.commit(500), "commit_p99_ms": self.commit(990),
-            "met": {"latency": self.is_quick_enough(), "cpu": self.is_cheap_enough()},
+            "met": {"latency": self.judge(self.most_latency()),
+                "latency_of_slow_commits": self.judge(self.slowest_latency()),
+                "cpu": self.is_cheap_enough()},
         })
     }
 
     fn wanted_latency(&self) -> String {
-        let wanted = format!("wanted {:.2} ms: bare and two commits", self.most_latency());
-        let verdict = match self.is_quick_enough() {
-            None => ", not judged: the core was shared",
-            Some(true) => ", met",
-            Some(false) => ", missed",
-        };
-        wanted + verdict
+        let most = self.most_latency();
+        format!("wanted {most:.2} ms: bare and two commits, {}", verdict(self.judge(most)))
     }
 
     fn wanted_cpu(&self) -> String {
@@ -149,15 +152,22 @@ impl Report {
         wanted + if self.is_cheap_enough() { ", met" } else { ", missed" }
     }
 
+    /// With commits as they are half of the time.
     fn most_latency(&self) -> f64 {
         self.bare.play.quantile(990) + COMMITS * self.commit(500)
     }
 
+    /// With commits that are as slow as one in a hundred is, like the actions that wait for them: no
+    /// room that keeps what it acknowledges is quicker than its disk.
+    fn slowest_latency(&self) -> f64 {
+        self.bare.play.quantile(990) + COMMITS * self.commit(990)
+    }
+
     /// None where strangers had the servers' core: it says more of them than of us.
-    fn is_quick_enough(&self) -> Option<bool> {
+    fn judge(&self, most: f64) -> Option<bool> {
         // What was lost on both sides proves nothing.
         let ours = self.ours.play.quantile(990);
-        (!self.is_contended()).then(|| ours.is_finite() && ours <= self.most_latency())
+        (!self.is_contended()).then(|| ours.is_finite() && ours <= most)
     }
 
     fn is_contended(&self) -> bool {
@@ -179,6 +189,14 @@ impl Report {
     fn commit(&self, of_a_thousand: usize) -> f64 {
         let at = (self.commits.len() * of_a_thousand).div_ceil(1_000).max(1) - 1;
         f64::from(self.commits[at]) / 1_000.0
+    }
+}
+
+fn verdict(met: Option<bool>) -> &'static str {
+    match met {
+        None => "not judged: the core was shared",
+        Some(true) => "met",
+        Some(false) => "missed",
     }
 }
 

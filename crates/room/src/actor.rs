@@ -163,17 +163,21 @@ impl Actor {
         if self.live.version == 1 {
             return Ok(());
         }
-        match self.live.decide_reopened(now, self.chance.as_mut()) {
-            Ok(draft) => {
-                while let Err(Refused::Unavailable) = self.carry_out(draft.clone()).await? {
-                    sleep(SHORTEST_REST).await;
+        loop {
+            // Decided anew each time: the clocks stand still until it is written that they did.
+            let now = self.ports.clock.now();
+            let draft = match self.live.decide_reopened(now, self.chance.as_mut()) {
+                Ok(draft) => draft,
+                Err(refused) => {
+                    tracing::error!(table = self.live.table, ?refused, "clocks were not stopped");
+                    return Ok(());
                 }
+            };
+            if self.carry_out(draft).await? != Err(Refused::Unavailable) {
+                return Ok(());
             }
-            Err(refused) => {
-                tracing::error!(table = self.live.table, ?refused, "clocks were not stopped");
-            }
+            sleep(SHORTEST_REST).await;
         }
-        Ok(())
     }
 
     /// Notes since when nobody is there. After a restart that is since then.
