@@ -1,5 +1,6 @@
 // Folds what a table tells into what it showed first. No rule is known here: whatever holds from
-// then on is said by the room. A view is changed in place.
+// then on is said by the room. What a view is made of is never changed, but replaced: what is still
+// the same afterwards need not be looked at again, and what it was before can be kept as it is.
 
 import type { Card, Doubted, Event, Hand, Message, Player, View } from './wire';
 
@@ -8,81 +9,91 @@ const TALK = 50;
 
 /**
  * Folds a message of the kind `told` into a view, and gives back the view that holds then. Whoever
- * keeps what a view forgets looks at each event before it happens.
+ * keeps what a view forgets looks at each event, and at the view just before it.
  */
 export function fold(
     view: View,
     message: Extract<Message, { m: 'told' }>,
-    before: (event: Event) => void = () => {},
+    before: (event: Event, view: View) => void = () => {},
 ): View {
     if (message.view) return message.view;
+    let now = view;
     for (const event of message.events) {
-        before(event);
-        take(view, event);
+        before(event, now);
+        now = take(now, event);
     }
-    if (message.asks) view.asks = message.asks;
+    return message.asks ? { ...now, asks: message.asks } : now;
+}
+
+/** The view after an event. */
+export function take(before: View, event: Event): View {
+    const view = { ...before };
+    if (!takeAtTable(view, event) && view.hand) {
+        view.hand = { ...view.hand };
+        takeInHand(view, view.hand, event);
+    }
     return view;
 }
 
-/** Lets one event happen. */
-export function take(view: View, event: Event): void {
-    const hand = view.hand;
+/** The events that do not belong to a hand; says whether it was one. */
+function takeAtTable(view: View, event: Event): boolean {
     switch (event.e) {
         case 'chair':
             view.chairs = [...view.chairs.filter((one) => one.seat !== event.chair.seat), event.chair].sort(
                 (a, b) => a.seat - b.seat,
             );
-            return;
+            return true;
         case 'emptied':
             view.chairs = view.chairs.filter((one) => one.seat !== event.seat);
-            return;
+            return true;
         case 'straddles':
             view.straddles = event.straddles;
-            return;
+            return true;
         case 'rock':
             view.rock = event.rock;
-            return;
+            return true;
         case 'proposal':
             set(view, 'proposal', event.proposal);
-            return;
+            return true;
         case 'bomb':
             set(view, 'bomb', event.bomb);
-            return;
+            return true;
         case 'termed':
             view.sign = event.sign;
             view.terms = event.terms;
             set(view, 'spread', event.spread);
-            return;
+            return true;
         case 'coming':
+            view.sign = { ...view.sign };
             if (event.title) view.sign.coming = event.title;
             else delete view.sign.coming;
-            return;
+            return true;
         case 'rake-reduced':
             set(view, 'reduced', event.most);
-            return;
+            return true;
         case 'paused':
             view.paused = event.since;
-            return;
+            return true;
         case 'resumed':
             delete view.paused;
-            return;
+            return true;
         case 'said': {
             const { e: _, ...said } = event;
-            view.chat.push(said);
-            if (view.chat.length > TALK) view.chat.shift();
-            return;
+            view.chat = [...view.chat, said].slice(-TALK);
+            return true;
         }
         case 'hand-began':
             begin(view, event);
-            return;
+            return true;
         case 'hand-ended':
             delete view.hand;
-            return;
+            return true;
         default:
-            if (hand) takeInHand(view, hand, event);
+            return false;
     }
 }
 
+/** The hand is a new one, and may be written to; what it is made of may not. */
 function takeInHand(view: View, hand: Hand, event: Event): void {
     switch (event.e) {
         case 'posted':
@@ -108,7 +119,7 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
             return;
         case 'won':
             stack(view, event.seat, event.stack);
-            hand.pots.length = Math.min(hand.pots.length, event.pot);
+            hand.pots = hand.pots.slice(0, event.pot);
             // A main pot that went to the house whole is won by nobody.
             while (hand.pots.at(-1)?.amount === 0) hand.pots.pop();
             return;
@@ -118,12 +129,9 @@ function takeInHand(view: View, hand: Hand, event: Event): void {
             noBets(hand);
             hand.pots = [];
             return;
-        case 'holding': {
-            const player = playerAt(hand, event.seat);
-            if (player && event.worth.length > 0) player.holding = event.worth;
-            else delete player?.holding;
+        case 'holding':
+            mark(hand, event.seat, { holding: event.worth.length > 0 ? event.worth : undefined });
             return;
-        }
         case 'pots':
             hand.pots = event.pots;
             return;
@@ -183,7 +191,7 @@ function moveCards(hand: Hand, event: Event): void {
             return;
         case 'board':
             takeAway(hand, event.cards.map((card) => card.slot));
-            hand.boards[event.board - 1]?.push(...event.cards);
+            hand.boards = hand.boards.map((board, at) => (at === event.board - 1 ? [...board, ...event.cards] : board));
             return;
         case 'runs-settled': {
             const first = hand.boards[0] ?? [];
@@ -206,12 +214,12 @@ function moveCards(hand: Hand, event: Event): void {
             hand.aside = [...hand.aside, ...event.cards].sort((a, b) => a.slot - b.slot);
             return;
         case 'faced':
-            turn(hand, { slot: event.slot, face: event.face });
+            Object.assign(hand, turn(hand, { slot: event.slot, face: event.face }));
             return;
         case 'shown':
         case 'exposed':
         case 'cards-shown':
-            for (const card of event.cards) turn(hand, card);
+            for (const card of event.cards) Object.assign(hand, turn(hand, card));
             return;
         default:
             return;
@@ -236,29 +244,34 @@ function begin(view: View, event: Extract<Event, { e: 'hand-began' }>): void {
 
 function putIn(view: View, hand: Hand, event: { seat: number; bet: number; stack: number }): void {
     stack(view, event.seat, event.stack);
-    const player = playerAt(hand, event.seat);
-    if (player) player.bet = event.bet;
+    mark(hand, event.seat, { bet: event.bet });
 }
 
 function giveUp(hand: Hand, seat: number): void {
-    const player = playerAt(hand, seat);
-    if (!player) return;
-    Object.assign(player, { live: false, cards: [] });
-    delete player.holding;
+    mark(hand, seat, { live: false, cards: [], holding: undefined });
 }
 
 function stack(view: View, seat: number, chips: number): void {
-    const chair = view.chairs.find((one) => one.seat === seat);
-    if (chair) chair.stack = chips;
+    view.chairs = view.chairs.map((one) => (one.seat === seat && one.stack !== chips ? { ...one, stack: chips } : one));
 }
 
-function mark(hand: Hand, seat: number, what: Partial<Player>): void {
-    const player = playerAt(hand, seat);
-    if (player) Object.assign(player, what);
+/** What is said of a player from now on; what is undefined is not said any more. */
+type Marks = { [K in keyof Player]?: Player[K] | undefined };
+
+function mark(hand: Hand, seat: number, what: Marks): void {
+    hand.players = hand.players.map((player) => (player.seat === seat ? marked(player, what) : player));
+}
+
+function marked(player: Player, what: Marks): Player {
+    const names = Object.keys(what) as (keyof Player)[];
+    if (names.every((name) => player[name] === what[name])) return player;
+    const next = { ...player, ...what } as Player;
+    for (const name of names) if (what[name] === undefined) delete next[name];
+    return next;
 }
 
 function noDraws(hand: Hand): void {
-    for (const player of hand.players) delete player.drew;
+    hand.players = hand.players.map((player) => marked(player, { drew: undefined }));
 }
 
 function keepDoubts(hand: Hand, keep: (one: Doubted) => boolean): void {
@@ -268,41 +281,40 @@ function keepDoubts(hand: Hand, keep: (one: Doubted) => boolean): void {
 }
 
 function noBets(hand: Hand): void {
-    for (const player of hand.players) player.bet = 0;
+    hand.players = hand.players.map((player) => marked(player, { bet: 0 }));
 }
 
 function deal(hand: Hand, event: Extract<Event, { e: 'dealt' }>): void {
     takeAway(hand, event.slots);
+    const dealt = new Map<number, Card[]>();
     event.seats.forEach((seat, at) => {
         const card: Card = { slot: event.slots[at]!, up: event.up };
         const face = event.faces[at];
         if (face) card.face = face;
-        playerAt(hand, seat)?.cards.push(card);
+        dealt.set(seat, [...(dealt.get(seat) ?? []), card]);
+    });
+    hand.players = hand.players.map((player) => {
+        const cards = dealt.get(player.seat);
+        return cards ? { ...player, cards: [...player.cards, ...cards] } : player;
     });
 }
 
-/** A card that comes to lie somewhere lies nowhere else. What it did not lie in is not touched. */
+/** A card that comes to lie somewhere lies nowhere else. What it did not lie in stays what it is. */
 function takeAway(hand: Hand, slots: number[]): void {
     const goes = (card: Card) => slots.includes(card.slot);
-    const without = (cards: Card[]) => cards.filter((card) => !goes(card));
+    const without = (cards: Card[]) => (cards.some(goes) ? cards.filter((card) => !goes(card)) : cards);
     if (hand.burns.some((slot) => slots.includes(slot))) hand.burns = hand.burns.filter((slot) => !slots.includes(slot));
-    if (hand.aside.some(goes)) hand.aside = without(hand.aside);
-    for (const player of hand.players) if (player.cards.some(goes)) player.cards = without(player.cards);
+    hand.aside = without(hand.aside);
+    hand.players = hand.players.map((player) => marked(player, { cards: without(player.cards) }));
     if (hand.boards.some((board) => board.some(goes))) hand.boards = hand.boards.map(without);
 }
 
-/** Puts what is known of a card wherever it lies. */
-export function turn(hand: Hand, known: Partial<Card>): void {
-    const everywhere = [...hand.players.map((player) => player.cards), ...hand.boards, hand.aside];
-    for (const card of everywhere.flat()) {
-        if (card.slot !== known.slot) continue;
-        if (known.face !== undefined) card.face = known.face;
-        if (known.up !== undefined) card.up = known.up;
-    }
-}
-
-function playerAt(hand: Hand, seat: number): Player | undefined {
-    return hand.players.find((player) => player.seat === seat);
+/** The hand with what is known of a card put wherever it lies. */
+export function turn(hand: Hand, { slot, face, up }: Partial<Card>): Hand {
+    const turned = (card: Card): Card => ({ ...card, ...(face === undefined ? {} : { face }), ...(up === undefined ? {} : { up }) });
+    const among = (cards: Card[]) => (cards.some((card) => card.slot === slot) ? cards.map((card) => (card.slot === slot ? turned(card) : card)) : cards);
+    const players = hand.players.map((player) => marked(player, { cards: among(player.cards) }));
+    return { ...hand, players, boards: hand.boards.map(among), aside: among(hand.aside) };
 }
 
 function set<K extends 'proposal' | 'bomb' | 'reduced' | 'spread'>(view: View, name: K, value: View[K] | null): void {

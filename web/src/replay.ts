@@ -51,7 +51,7 @@ function from(view: View): Step {
 }
 
 function happen(step: Step, event: Event): void {
-    take(step.view, clone(event));
+    step.view = take(step.view, event);
     switch (event.e) {
         case 'round-opened':
             step.acts = {};

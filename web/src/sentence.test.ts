@@ -181,7 +181,7 @@ describe('events that come together', () => {
         const river: Event = { e: 'board', board: 1, cards: [up(10, '3h')] };
         const events: Event[] = [flop, { e: 'burned', slots: [11] }, turn, river];
         const lines: (string | undefined)[] = [];
-        fold(view, { m: 'told', n: 1, at: 0, events }, (event) => lines.push(line(event, view)?.log));
+        fold(view, { m: 'told', n: 1, at: 0, events }, (event, now) => lines.push(line(event, now)?.log));
         expect(lines).toEqual(['The flop: A♠ 10♦ 2♣', undefined, 'The turn: K♥', 'The river: 3♥']);
     });
 });

@@ -5,11 +5,12 @@ import { get, type Refusal } from '../api';
 import { fold, turn } from '../fold';
 import { Line, type Link, type Wish } from '../line';
 import { matterInWords } from '../matter';
-import { line, nameAt, type Line as Sentence } from '../sentence';
+import { line, nameAt } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
 import { Later } from './later';
 import { muted } from './muted.svelte';
 import { pot, question, Speech, standing } from './speech.svelte';
+import { Watched } from './watched.svelte';
 
 /** A part of a pot that somebody won. */
 export type Won = Extract<Event, { e: 'won' }>;
@@ -23,6 +24,12 @@ function withShown(hand: Hand, shown: Shown[]): Hand {
     if (!hand.players.some(misses)) return hand;
     const players = hand.players.map((one) => (misses(one) ? { ...one, cards: cards(one.seat)! } : one));
     return { ...hand, players };
+}
+
+/** What happened, and the table just before it. */
+interface Happened {
+    event: Event;
+    view: View;
 }
 
 /** A line of the table's log. */
@@ -63,25 +70,26 @@ const LINES = 100;
 const SPARE = 20;
 
 export class Session {
-    view: View | undefined = $state();
-    you: You | undefined = $state();
+    /** The table as it is looked at. */
+    view: Watched | undefined = $state.raw();
+    you: You | undefined = $state.raw();
     link: Link = $state('joining');
     gone: Gone | undefined = $state();
     /** Why one is not let in, or not again. */
     barred: Refusal | undefined = $state();
     /** The hand that is over, until the next begins. */
-    over: Hand | undefined = $state();
+    over: Hand | undefined = $state.raw();
     won: Won[] = $state.raw([]);
     shown: Shown[] = $state.raw([]);
     told: Told[] = $state.raw([]);
     /** What a screen reader says. */
-    readonly speech: Speech;
+    readonly speech = new Speech();
     /** The clauses behind each topic at this table. */
     topics: Record<string, string[]> = $state.raw({});
     /** What was last refused. */
     refusal: Refusal | undefined = $state();
     /** The last thing that each seat did this round, as a word. */
-    acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state({});
+    acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state.raw({});
     /** What was said and waits until the hand is over. */
     held: string[] = $state([]);
     /** What was last decided, until it is put away or the next hand is dealt. */
@@ -102,6 +110,8 @@ export class Session {
     private reported: Pick<Decided, 'happened' | 'about'> | undefined;
     /** Why somebody reports or decides: it is told before what they do. */
     private reason: { n: number; why: string; name: string } | undefined;
+    /** The table as it was last told of. */
+    private known: View | undefined;
     private n: number | undefined;
     private lines = 0;
     /** The room's clock less ours. */
@@ -111,12 +121,11 @@ export class Session {
     private readonly later = new Later();
 
     constructor(readonly table: number) {
-        this.speech = new Speech(this.later);
         this.line = new Line(table, {
             message: (message) => this.hears(message),
             link: (link) => (this.link = link),
             barred: (why) => (this.barred = why),
-            name: (seat) => (this.view ? nameAt(this.view, seat) : `${seat}`),
+            name: (seat) => (this.known ? nameAt(this.known, seat) : `${seat}`),
             last: () => this.n,
         });
         get<{ topics: Record<string, string[]> }>(`/api/tables/${table}/topics`).then(
@@ -176,7 +185,7 @@ export class Session {
 
     /** Says how the table stands. */
     sayAgain = (): void => {
-        if (this.view) this.speech.say(...standing(this.view, this.seat));
+        if (this.known) this.speech.say(...standing(this.known, this.seat));
     };
 
     close(): void {
@@ -189,10 +198,10 @@ export class Session {
                 this.ahead = message.at - Date.now();
                 this.n = message.n;
                 this.you = message.you;
-                this.view = message.view;
+                this.show(message.view);
                 this.forget();
                 this.recall(message.view);
-                this.sayAgain();
+                this.later.do(this.sayAgain);
                 return;
             case 'resumed':
                 this.you = message.you;
@@ -211,28 +220,37 @@ export class Session {
     }
 
     private hear(message: Extract<Message, { m: 'told' }>): void {
-        if (!this.view || (this.n !== undefined && message.n <= this.n)) return;
+        if (!this.known || (this.n !== undefined && message.n <= this.n)) return;
         this.n = message.n;
         this.ahead = message.at - Date.now();
-        const view = this.view;
-        const said: (Sentence | undefined)[] = [];
-        this.view = fold(view, message, (event) => {
-            said.push(line(event, view));
-            this.note(event);
+        const known = this.known;
+        const happened: Happened[] = [];
+        const next = fold(known, message, (event, view) => {
+            happened.push({ event, view });
+            this.note(event, view);
             this.noteRuling(event, message, view);
         });
+        this.show(next);
         if (message.view) {
-            said.push(...message.events.map((event) => line(event, view)));
+            happened.push(...message.events.map((event) => ({ event, view: known })));
             this.forget();
             this.recall(message.view);
             this.decided = undefined;
         }
-        this.tell(message, said.filter((one) => one !== undefined && !muted.has(one.by)) as Sentence[]);
-        this.sayNext(message, this.view);
+        this.later.do(() => {
+            this.tell(message, happened);
+            this.sayNext(message, next);
+        });
+    }
+
+    private show(view: View): void {
+        this.known = view;
+        if (this.view) this.view.become(view);
+        else this.view = new Watched(view);
     }
 
     /** Keeps what the view forgets: how the hand ended. */
-    private note(event: Event): void {
+    private note(event: Event, view: View): void {
         switch (event.e) {
             case 'hand-began':
                 this.forget();
@@ -250,10 +268,10 @@ export class Session {
                 this.acts = {};
                 return;
             case 'acted':
-                this.acts[event.seat] = event.action;
+                this.acts = { ...this.acts, [event.seat]: event.action };
                 return;
             case 'won':
-                if (event.pot === 0 || this.won.length === 0) this.keepHand();
+                if (event.pot === 0 || this.won.length === 0) this.over = view.hand ?? this.over;
                 this.won = [...this.won, event];
                 return;
             case 'shown':
@@ -261,7 +279,7 @@ export class Session {
                 return;
             case 'cards-shown':
                 // The hand may be over: the view has forgotten it.
-                for (const card of event.cards) if (this.over) turn(this.over, card);
+                for (const card of event.cards) this.over &&= turn(this.over, card);
                 return;
             case 'came':
                 if (this.you && event.person === this.you.person) {
@@ -318,11 +336,6 @@ export class Session {
         this.reported = floor && { happened, about: [floor.topic] };
     }
 
-    private keepHand(): void {
-        // Written and read again: `$state.snapshot` copies every number by itself, which takes ten times as long.
-        if (this.view?.hand) this.over = JSON.parse(JSON.stringify(this.view.hand)) as Hand;
-    }
-
     private forget(): void {
         this.over = undefined;
         this.won = [];
@@ -331,14 +344,14 @@ export class Session {
         this.counted = undefined;
     }
 
-    private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, lines: Sentence[]): void {
+    /** Writes it into the log, and says it. Who was muted meanwhile has not said anything. */
+    private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, happened: Happened[]): void {
+        const said = happened.map(({ event, view }) => line(event, view)).filter((one) => one !== undefined);
+        const lines = said.filter(({ by }) => !muted.has(by));
         if (lines.length === 0) return;
         const told = lines.map(({ log: text, kind, by }) => ({ key: this.lines++, n, at, text, about, kind, by }));
-        this.later.do(() => {
-            // Somebody may have been muted meanwhile.
-            const all = [...this.told, ...told.filter(({ by }) => !muted.has(by))];
-            this.told = all.length > LINES + SPARE ? all.slice(-LINES) : all;
-        });
+        const all = [...this.told, ...told];
+        this.told = all.length > LINES + SPARE ? all.slice(-LINES) : all;
         this.speech.say(...lines.map(({ speech }) => speech));
     }
 

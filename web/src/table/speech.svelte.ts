@@ -5,7 +5,6 @@ import { card } from '../sentence';
 import type { Card, Legal, View } from '../wire';
 import { t } from '../words/index.svelte';
 import { amount } from './amount';
-import type { Later } from './later';
 import { highest, inPlay } from './price';
 
 /** What was last said, to be heard in order. */
@@ -15,11 +14,10 @@ export class Speech {
 
     /** So many lines stay: enough for a slow voice, and no second log. */
     private static readonly KEPT = 24;
-    constructor(private readonly later: Later) {}
 
     say(...texts: string[]): void {
         const said = texts.map((text) => ({ id: this.next++, text }));
-        this.later.do(() => (this.lines = [...this.lines, ...said].slice(-Speech.KEPT)));
+        this.lines = [...this.lines, ...said].slice(-Speech.KEPT);
     }
 }
 

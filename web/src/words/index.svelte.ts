@@ -59,7 +59,8 @@ export function whyRefused(code: string, facts: Record<string, unknown>): string
 const FORMATS = { en: new Intl.NumberFormat('en'), de: new Intl.NumberFormat('de') };
 
 export function number(value: number): string {
-    return FORMATS[language()].format(value);
+    // Below a thousand it is written alike everywhere, and most amounts are.
+    return Number.isInteger(value) && value >= 0 && value < 1000 ? `${value}` : FORMATS[language()].format(value);
 }
 
 /** The language as it is written where somebody lives: the clock has twelve hours in one place, and not in another. */

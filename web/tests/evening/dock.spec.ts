@@ -68,6 +68,41 @@ test('a fold asks first where checking is free', async ({ browser, room }) => {
     await expect.poll(() => sentBy(looker)).toEqual(['fold']);
 });
 
+test('by its key too a fold asks first where checking is free', async ({ browser, room }) => {
+    const { friends, first, small, big } = await firstHand(room);
+    const looker = await big.looks(browser, { hotKeys: true });
+    await acts(friends, first, { do: 'call' });
+    await acts(friends, small, { do: 'call' });
+    await expect(looker.dock.getByRole('button', { name: 'Fold' })).toBeVisible();
+    await looker.page.keyboard.press('f');
+    await expect(looker.dock.getByRole('button', { name: 'Checking is free. Fold?' })).toBeVisible();
+    expect(sentBy(looker)).toEqual([]);
+    await looker.page.keyboard.press('f');
+    await expect.poll(() => sentBy(looker)).toEqual(['fold']);
+});
+
+test('a fold that is closed says why, and the house has the clause', async ({ browser, room }) => {
+    const friends = await Friends.sit(room, NAMES, { house: 'hollywood', game: 'stud', stake: '4/8', pause: 8000 });
+    const { asks } = await friends.until((asks) => asks.kind === 'act');
+    // Nobody has acted: who has the lowest card is made to open.
+    const looker = await friends.at(asks.seats[0]!).looks(browser, { hotKeys: true });
+    await expect(looker.dock.getByRole('button', { name: 'Fold' })).toBeDisabled();
+    await looker.page.keyboard.press('f');
+    const closed = looker.dock.getByText('Who must open cannot fold');
+    await closed.getByRole('button', { name: 'Why?' }).click();
+    await expect(looker.page.getByRole('dialog').getByRole('region', { name: 'HS.high.1', exact: true })).toBeVisible();
+    expect(sentBy(looker)).toEqual([]);
+});
+
+test('who thinks is shown how much the time bank adds', async ({ browser, room }) => {
+    const { first, small } = await firstHand(room);
+    const looker = await small.looks(browser);
+    const { asks } = await first.view();
+    expect(asks.reserve).toBeGreaterThan(0);
+    await expect(looker.seat(first.name).getByTestId('bank')).toContainText(`+${Math.ceil(asks.reserve! / 1000)} s`);
+    await expect(looker.seat(small.name).getByTestId('bank')).toHaveCount(0);
+});
+
 test('the amount of a raise is turned by the wheel and typed, and what stands there is what is meant', async ({ browser, room }) => {
     const { first } = await firstHand(room);
     const looker = await first.looks(browser);

@@ -77,8 +77,9 @@ test('an evening by keyboard alone', async ({ browser, room }) => {
         await host(ann);
         await ann.type(ann.page.getByLabel('Reason, for everybody to read'), 'wrong key');
         await ann.keyboard.press('Enter');
+        const reasons = () => ann.events().filter((event) => event.e === 'taken-back').map(({ reason }) => reason);
+        await expect.poll(reasons).toEqual(['wrong key']);
         await expect(bob.dock).toHaveAttribute('data-turn', turn!);
-        expect(ann.events().filter((event) => event.e === 'taken-back').map(({ reason }) => reason)).toEqual(['wrong key']);
     });
     await test.step('a link is made, and the game is changed', async () => {
         await ann.keyboard.choose(ann.page.getByRole('combobox', { name: 'A new link for' }), 'floor');
