@@ -254,13 +254,13 @@ test('the table where it asks how to come in, how often to deal, and waits for w
     await expect(newcomer.dock).toContainText('How do you come in?');
     found.push(...(await look(newcomer.page, 'table, how to come in')));
 
-    // Cat waits for the big blind, and looks on.
+    // Should the pot be split, the next hand is still between two.
+    await cat.does({ do: 'sit-out' });
     let broke = await once(asks);
     // Who has split the pot is not broke: once more then.
     while (!broke) broke = await once(await asksHowOften());
     await expect(lookers[broke.seat - 1]!.dock).toContainText('You have no chips left.');
     found.push(...(await look(lookers[broke.seat - 1]!.page, 'table, broke')));
-    await cat.does({ do: 'sit-out' });
     await expect(newcomer.dock).toContainText('You are sitting out.');
     found.push(...(await look(newcomer.page, 'table, away')));
     expect(found).toEqual([]);
