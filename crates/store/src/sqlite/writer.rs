@@ -24,8 +24,8 @@ const TOGETHER: usize = 16;
 const PATIENCE: Duration = Duration::from_micros(150);
 /// Where fewer than this are written at once,
 const FEW: usize = 8;
-/// the next sync begins no sooner than so long after the last: a sync costs the processor as much as
-/// three actions, and who asks alone is still written at once.
+/// the next sync begins no sooner than so long after the last: a sync costs the processor more than the
+/// few records in it, and who asks alone is still written at once.
 const PACE: Duration = Duration::from_micros(1_500);
 /// After so many records all streams have the places of their last ones written down: opening reads
 /// fewer records. Rarely, since everybody waits meanwhile: thousands of places take a while.
