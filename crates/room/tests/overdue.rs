@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use room::wire::TimeFee;
 use room::{
-    Alone, Clock, Command, Door, Joining, MemoryLog, Name, Person, Plan, Ports, Room, Stays, Style,
-    Table, Wish,
+    Account, Alone, Clock, Command, Door, Joining, Log, LogFault, MemoryLog, Name, Pending, Person,
+    Plan, Ports, Record, Room, Snapshot, Stays, Stream, Style, Table, Wish,
 };
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -43,12 +43,58 @@ fn clock() -> Arc<Leaping> {
 }
 
 async fn room(log: &Arc<MemoryLog>, clock: &Arc<Leaping>) -> Room {
+    room_on(log.clone(), clock).await
+}
+
+async fn room_on(log: Arc<dyn Log>, clock: &Arc<Leaping>) -> Room {
     let ports = Ports {
-        log: log.clone(),
+        log,
         clock: clock.clone(),
         chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
     };
     Room::open(ports, 3).await.expect("a room")
+}
+
+/// A log that writes nothing for the first so many attempts.
+struct Sulking {
+    log: Arc<MemoryLog>,
+    refusals: AtomicU64,
+}
+
+impl Log for Sulking {
+    fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>> {
+        let left = |refusals: u64| refusals.checked_sub(1);
+        if self.refusals.fetch_update(Ordering::Relaxed, Ordering::Relaxed, left).is_ok() {
+            let fault = LogFault::Unavailable("it sulks".into());
+            return Box::pin(std::future::ready(Err(fault)));
+        }
+        self.log.append(record)
+    }
+
+    fn read(
+        &self,
+        stream: Stream,
+        after: u64,
+        most: usize,
+    ) -> Pending<'_, Result<Vec<Record>, LogFault>> {
+        self.log.read(stream, after, most)
+    }
+
+    fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>> {
+        self.log.streams()
+    }
+
+    fn keep(&self, snapshot: Snapshot) -> Pending<'_, Result<(), LogFault>> {
+        self.log.keep(snapshot)
+    }
+
+    fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>> {
+        self.log.snapshot(stream)
+    }
+
+    fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>> {
+        self.log.balances()
+    }
 }
 
 fn name(text: &str) -> Name {
@@ -241,4 +287,29 @@ async fn who_is_asked_has_the_same_time_when_the_room_was_closed_though_somebody
     assert_eq!(after["asks"]["turn"], before["asks"]["turn"]);
     // What went by between the last record and the end of the room does not count: a millisecond.
     assert!((had..=had + 1).contains(&left(&after)), "{had} were left, and now {}", left(&after));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_asked_loses_no_time_while_a_log_fails_as_the_room_is_opened() {
+    let (log, clock) = (Arc::new(MemoryLog::new()), clock());
+    let first = room(&log, &clock).await;
+    let plan = Plan { house: "friends".into(), time: None, ..time_plan() };
+    let number = first.open_table(HOST, &name("Zoe"), &plan).await.expect("a table");
+    let table = first.table(number).expect("it is open");
+    let mut heard = Vec::new();
+    for person in [ANNA, BEN] {
+        heard.push(sits(&first, &table, person).await);
+    }
+    while view(&table).await["hand"] == Value::Null {
+        sleep(Duration::from_millis(100)).await;
+    }
+    let left = |view: &Value| view["asks"]["by"].as_u64().expect("a clock") - clock.now();
+    let had = left(&view(&table).await);
+    first.close().await;
+    let sulking = Arc::new(Sulking { log, refusals: AtomicU64::new(40) });
+    let opened = clock.now();
+    let again = room_on(sulking, &clock).await;
+    let after = view(&again.table(number).expect("open")).await;
+    assert!(clock.now() > opened + 1_000, "it took a while until the log wrote again");
+    assert!(left(&after) >= had, "{had} were left, and now {}", left(&after));
 }
