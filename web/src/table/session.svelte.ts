@@ -8,6 +8,7 @@ import { matterInWords } from '../matter';
 import { line, nameAt } from '../sentence';
 import type { Event, Gone, Hand, Message, Player, Pot, View, You } from '../wire';
 import { Later } from './later';
+import { Motion, type Idea } from './motion.svelte';
 import { muted } from './muted.svelte';
 import { pot, question, Speech, standing } from './speech.svelte';
 import { Watched } from './watched.svelte';
@@ -92,6 +93,8 @@ export class Session {
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state.raw({});
     /** What was said and waits until the hand is over. */
     held: string[] = $state([]);
+    /** What is to be proposed when it is. */
+    readonly motion = new Motion();
     /** What was last decided, until it is put away or the next hand is dealt. */
     decided: Decided | undefined = $state();
     /** How much is in the pots, where one has asked for it. */
@@ -158,6 +161,11 @@ export class Session {
     /** Asks for something, and leaves it at the refusal that is shown. */
     ask = (wish: Wish): void => {
         this.send(wish).catch(() => {});
+    };
+
+    /** Proposes something, now or when the hand is over. */
+    propose = (what: Idea): void => {
+        if (this.view && this.motion.isInOrder(what, this.view)) this.ask({ do: 'propose', what });
     };
 
     /** Says something; a house may hold it back until the hand is over. */

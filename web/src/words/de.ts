@@ -381,6 +381,8 @@ export const de: Words = {
     'vote.count': '{yes} ja, {no} nein, {asked} offen',
     'vote.yes': 'Ja',
     'vote.no': 'Nein',
+    'vote.waits': 'Sobald diese Hand vorbei ist, schlägst du vor: {what}.',
+    'vote.withdraw': 'Zurückziehen',
     'menu.title': 'Menü',
     'menu.sit-out': 'Aussetzen',
     'menu.sit-out-blind': 'Bei meinem nächsten Big Blind aussetzen',

@@ -379,6 +379,8 @@ export const en = {
     'vote.count': '{yes} yes, {no} no, {asked} to answer',
     'vote.yes': 'Yes',
     'vote.no': 'No',
+    'vote.waits': 'As soon as this hand is over you propose {what}.',
+    'vote.withdraw': 'Withdraw',
     'menu.title': 'Menu',
     'menu.sit-out': 'Sit out',
     'menu.sit-out-blind': 'Sit out at my next big blind',

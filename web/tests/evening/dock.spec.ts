@@ -103,6 +103,30 @@ test('who thinks is shown how much the time bank adds', async ({ browser, room }
     await expect(looker.seat(small.name).getByTestId('bank')).toHaveCount(0);
 });
 
+test('what is proposed during a hand is put when it is over, unless one thinks better of it', async ({ browser, room }) => {
+    const friends = await Friends.sit(room, NAMES, { house: 'boston', stake: 'no-limit 1/2', pause: 8000 });
+    const { asks } = await friends.until((asks) => asks.kind === 'act');
+    const looker = await friends.at(asks.seats[0]!).looks(browser);
+    const propose = async () => {
+        await looker.page.getByRole('button', { name: 'Menu' }).click();
+        await looker.page.getByRole('button', { name: /^Propose a bomb pot of \d+$/ }).click();
+    };
+    const waits = looker.page.getByText('As soon as this hand is over you propose a bomb pot');
+    await propose();
+    await expect(waits).toBeVisible();
+    await looker.page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(waits).toHaveCount(0);
+    await propose();
+    await expect(waits).toBeVisible();
+    expect(sentBy(looker)).toEqual([]);
+
+    await friends.playHands(1);
+    const { proposal } = await friends.until((_, view) => view.proposal !== undefined);
+    expect(proposal!.what.kind).toBe('bomb-pot');
+    await expect(waits).toHaveCount(0);
+    expect(sentBy(looker)).toEqual(['propose']);
+});
+
 test('the amount of a raise is turned by the wheel and typed, and what stands there is what is meant', async ({ browser, room }) => {
     const { first } = await firstHand(room);
     const looker = await first.looks(browser);

@@ -59,6 +59,8 @@ test('an evening by keyboard alone', async ({ browser, room }) => {
         await play(all, () => ended() > from);
         await bob.use(bob.page.getByRole('button', { name: 'Menu' }));
         await bob.use(bob.page.getByRole('button', { name: /^Propose a bomb pot of \d+$/ }));
+        // If the next hand has begun meanwhile, it is proposed after that.
+        await play(all, () => ann.events().some((event) => event.e === 'proposed'));
         await expect(ann.page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
         await ann.keyboard.press('y');
         await expect.poll(() => ann.events().some((event) => event.e === 'settled' && event.agreed)).toBe(true);
