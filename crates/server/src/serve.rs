@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
+use axum::http::{HeaderName, HeaderValue, StatusCode};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -30,6 +31,10 @@ const RECOVERY: Duration = Duration::from_millis(100);
 const HEAD_LINES: usize = 64;
 /// and so many bytes.
 const HEAD_BYTES: usize = 16 * 1024;
+/// How long a caller may leave a connection alone before it asks for something else on it.
+const KEEP_ALIVE: HeaderName = HeaderName::from_static("keep-alive");
+/// So much less is promised than is kept: what is asked at the last moment is still on its way here.
+const MARGIN: Duration = Duration::from_secs(2);
 
 /// A place among the connections. It is given back when it is dropped.
 pub(crate) struct Held {
@@ -155,11 +160,20 @@ async fn attend(
 ) {
     // Lines are short and should not wait for one another.
     let _ = stream.set_nodelay(true);
+    let idle = limits.head.saturating_sub(MARGIN).as_secs();
+    let idle = HeaderValue::try_from(format!("timeout={idle}")).expect("a word and a number");
     let service = service_fn(|request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(connection.clone());
-        let router = router.clone();
-        router.oneshot(request)
+        let (answered, idle) = (router.clone().oneshot(request), idle.clone());
+        async {
+            answered.await.map(|mut answer| {
+                if answer.status() != StatusCode::SWITCHING_PROTOCOLS {
+                    answer.headers_mut().insert(KEEP_ALIVE, idle);
+                }
+                answer
+            })
+        }
     });
     let mut server = http1::Builder::new();
     server

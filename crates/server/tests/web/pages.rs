@@ -22,6 +22,8 @@ async fn every_answer_keeps_a_browser_out_of_trouble() {
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
         assert_eq!(answer.header("access-control-allow-origin"), None, "{path}");
         assert_eq!(answer.header("server"), None, "{path}");
+        // A caller learns how long a connection that nothing is asked on stays open.
+        assert_eq!(answer.header("keep-alive"), Some("timeout=8"), "{path}");
     }
     let page = nobody.get("/").await;
     assert!(page.text.contains("/openapi.json") && !page.text.contains("<script"));
