@@ -157,7 +157,10 @@ async function clientless(browser: Browser, url: string, bots: Bots, context: Br
     }, still);
     const socket = `new WebSocket('${url.replace('http', 'ws')}/api/tables/${bots.table}/socket')`;
     await page.evaluate(`{ let heard = 0; const act = ${act}; ${socket}.onmessage = () => act(heard++); }`);
-    return run(device.slower, SOME);
+    const laps = await run(device.slower, SOME);
+    // Pages of one room may share a thread.
+    await page.close();
+    return laps;
 }
 
 /** What somebody's act changes on a table, written straight into the page: no client could do less. */
