@@ -1,90 +1,37 @@
 //! Tables that have stopped and work again, tables that are closed and cost nothing, and what a
-//! snapshot keeps. Virtual time.
+//! snapshot keeps.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use room::{
-    Account, Alone, Clock, Command, Dealer, Door, Joining, Limits, Log, LogFault, MemoryLog, Name,
-    Pending, Person, Plan, Ports, Proposing, Record, Refused, Room, Snapshot, Stays, Stream, Table,
-    Wish,
+    Limits, Log, LogFault, MemoryLog, Pending, Proposing, Record, Refused, Room, Stream, Wish,
 };
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
-/// Counts with tokio's time, which stands still while there is something to do.
-struct Virtual(Instant);
+use crate::hitch::{Hitch, Hitched};
+use crate::{ANNA, BEN, HOST, SIT, name, plan, room, room_within, say, wants};
 
-impl Clock for Virtual {
-    fn now(&self) -> u64 {
-        1_790_000_000_000 + self.0.elapsed().as_millis() as u64
-    }
-}
-
-const HOST: Person = Person(1);
-const ANNA: Person = Person(2);
-const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
-
-async fn room(log: &Arc<Watched>, limits: Limits) -> Room {
-    let ports = Ports {
-        log: log.clone(),
-        clock: Arc::new(Virtual(Instant::now())),
-        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
-    };
-    Room::open_within(ports, limits).await.expect("a room")
-}
-
-fn name(text: &str) -> Name {
-    Name::read(text).expect("a name")
-}
-
-fn plan() -> Plan {
-    Plan {
-        name: name("Friday"),
-        house: "plain".into(),
-        game: "holdem".into(),
-        stake: None,
-        time: None,
-        seats: None,
-        pause: 60_000,
-        alone: Alone::Wait,
-        door: Door::Open,
-        stays: Stays::UntilClosed,
-        dealer: Dealer::Sure,
-    }
-}
-
-async fn wants(table: &Table, by: Person, id: &str, wish: Wish) -> Result<u64, Refused> {
-    table.command(by, Command { id: id.into(), wish }).await
-}
-
-fn say(text: &str) -> Wish {
-    Wish::Say { text: text.into() }
-}
-
-/// A log that counts the records that are read, and that can be damaged.
+/// Counts the records that are read, and makes them be damaged.
 #[derive(Default)]
 struct Watched {
-    log: MemoryLog,
     read: AtomicU64,
     asked: AtomicU64,
     damaged: AtomicBool,
 }
 
-impl Log for Watched {
-    fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>> {
-        self.log.append(record)
-    }
-
-    fn read(
-        &self,
+impl Hitch for Watched {
+    fn read<'a>(
+        &'a self,
+        log: &'a MemoryLog,
         stream: Stream,
         after: u64,
         most: usize,
-    ) -> Pending<'_, Result<Vec<Record>, LogFault>> {
+    ) -> Pending<'a, Result<Vec<Record>, LogFault>> {
         Box::pin(async move {
             self.asked.fetch_add(1, Ordering::Relaxed);
-            let records = self.log.read(stream, after, most).await?;
+            let records = log.read(stream, after, most).await?;
             if stream != Stream::ROOM {
                 self.read.fetch_add(records.len() as u64, Ordering::Relaxed);
             }
@@ -95,29 +42,13 @@ impl Log for Watched {
             Ok(records)
         })
     }
-
-    fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>> {
-        self.log.streams()
-    }
-
-    fn keep(&self, snapshot: Snapshot) -> Pending<'_, Result<(), LogFault>> {
-        self.log.keep(snapshot)
-    }
-
-    fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>> {
-        self.log.snapshot(stream)
-    }
-
-    fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>> {
-        self.log.balances()
-    }
 }
 
 /// Two rooms on one log: the second has written, and the first has found out.
-async fn overtaken(log: &Arc<Watched>) -> (Room, u64) {
-    let first = room(log, Limits::default()).await;
+async fn overtaken(log: &Arc<Hitched<Watched>>) -> (Room, u64) {
+    let first = room(log.clone()).await;
     let number = first.open_table(HOST, &name("Zoe"), &plan()).await.expect("a table");
-    let second = room(log, Limits::default()).await;
+    let second = room(log.clone()).await;
     let theirs = second.table(number).expect("open there too");
     wants(&theirs, HOST, "theirs", say("we were first")).await.expect("written");
     second.close().await;
@@ -129,7 +60,7 @@ async fn overtaken(log: &Arc<Watched>) -> (Room, u64) {
 
 #[tokio::test(start_paused = true)]
 async fn a_table_that_somebody_else_wrote_to_is_opened_again_from_the_log() {
-    let log = Arc::new(Watched::default());
+    let log = Arc::new(Hitched::<Watched>::default());
     let (first, number) = overtaken(&log).await;
     sleep(Duration::from_secs(1)).await;
     let again = first.table(number).expect("open again");
@@ -142,15 +73,15 @@ async fn a_table_that_somebody_else_wrote_to_is_opened_again_from_the_log() {
 
 #[tokio::test(start_paused = true)]
 async fn a_table_whose_log_is_bad_is_tried_ever_more_rarely() {
-    let log = Arc::new(Watched::default());
+    let log = Arc::new(Hitched::<Watched>::default());
     let (first, number) = overtaken(&log).await;
-    log.damaged.store(true, Ordering::Relaxed);
-    let before = log.asked.load(Ordering::Relaxed);
+    log.hitch.damaged.store(true, Ordering::Relaxed);
+    let before = log.hitch.asked.load(Ordering::Relaxed);
     sleep(Duration::from_hours(1)).await;
     // After 0.5, 1, 2, 4, … seconds up to five minutes: ten within 512 seconds, and then eleven.
-    let tried = log.asked.load(Ordering::Relaxed) - before;
+    let tried = log.hitch.asked.load(Ordering::Relaxed) - before;
     assert!((15..=25).contains(&tried), "{tried} times within the hour");
-    log.damaged.store(false, Ordering::Relaxed);
+    log.hitch.damaged.store(false, Ordering::Relaxed);
     sleep(Duration::from_mins(5)).await;
     let again = first.table(number).expect("open again");
     wants(&again, HOST, "ours", say("at last")).await.expect("it takes commands");
@@ -159,8 +90,8 @@ async fn a_table_whose_log_is_bad_is_tried_ever_more_rarely() {
 
 #[tokio::test(start_paused = true)]
 async fn of_a_table_that_is_closed_one_record_is_read() {
-    let log = Arc::new(Watched::default());
-    let first = room(&log, Limits::default()).await;
+    let log = Arc::new(Hitched::<Watched>::default());
+    let first = room(log.clone()).await;
     let number = first.open_table(HOST, &name("Zoe"), &plan()).await.expect("a table");
     let table = first.table(number).expect("open");
     for at in 0..20 {
@@ -168,9 +99,9 @@ async fn of_a_table_that_is_closed_one_record_is_read() {
     }
     wants(&table, HOST, "close", Wish::Close).await.expect("closed");
     first.close().await;
-    log.read.store(0, Ordering::Relaxed);
-    let again = room(&log, Limits::default()).await;
-    assert_eq!(log.read.load(Ordering::Relaxed), 1);
+    log.hitch.read.store(0, Ordering::Relaxed);
+    let again = room(log.clone()).await;
+    assert_eq!(log.hitch.read.load(Ordering::Relaxed), 1);
     assert_eq!(again.table(number).err(), Some(Refused::NoTable));
     let next = again.open_table(HOST, &name("Zoe"), &plan()).await;
     assert_eq!(next, Ok(number + 1), "its number is not used again");
@@ -178,26 +109,26 @@ async fn of_a_table_that_is_closed_one_record_is_read() {
 
 #[tokio::test(start_paused = true)]
 async fn a_room_has_so_many_tables_whoever_opens_them() {
-    let log = Arc::new(Watched::default());
-    let room = room(&log, Limits { tables: 2, ..Limits::default() }).await;
+    let limits = Limits { tables: 2, ..Limits::default() };
+    let room = room_within(Arc::new(MemoryLog::new()), limits).await;
     let first = room.open_table(HOST, &name("Zoe"), &plan()).await.expect("a table");
     room.open_table(ANNA, &name("Anna"), &plan()).await.expect("a second one");
-    let third = room.open_table(Person(3), &name("Ben"), &plan()).await;
+    let third = room.open_table(BEN, &name("Ben"), &plan()).await;
     assert_eq!(third, Err(Refused::RoomFull));
     let table = room.table(first).expect("open");
     wants(&table, HOST, "close", Wish::Close).await.expect("closed");
-    room.open_table(Person(3), &name("Ben"), &plan()).await.expect("there is a place again");
+    room.open_table(BEN, &name("Ben"), &plan()).await.expect("there is a place again");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_stake_that_was_proposed_before_a_snapshot_is_played_after_it() {
-    let log = Arc::new(Watched::default());
+    let log = Arc::new(Hitched::<Watched>::default());
     // Every record between two hands fills a page, and leaves a snapshot.
     let limits = Limits { events_per_page: 1, ..Limits::default() };
-    let first = room(&log, limits).await;
+    let first = room_within(log.clone(), limits).await;
     let number = first.open_table(HOST, &name("Zoe"), &plan()).await.expect("a table");
     let table = first.table(number).expect("open");
-    for (person, called) in [(ANNA, "Anna"), (Person(3), "Ben")] {
+    for (person, called) in [(ANNA, "Anna"), (BEN, "Ben")] {
         table.come(person, name(called), None).await.expect("a guest");
         wants(&table, person, "sit", SIT).await.expect("a chair");
     }
@@ -208,9 +139,9 @@ async fn a_stake_that_was_proposed_before_a_snapshot_is_played_after_it() {
     first.close().await;
     let snapshot = log.snapshot(Stream(number)).await.expect("a log").expect("a snapshot");
     assert!(snapshot.version >= 5, "it was kept after the proposal: {}", snapshot.version);
-    let again = room(&log, limits).await;
+    let again = room_within(log.clone(), limits).await;
     let table = again.table(number).expect("open");
-    wants(&table, Person(3), "yes", Wish::Answer { yes: true }).await.expect("agreed");
+    wants(&table, BEN, "yes", Wish::Answer { yes: true }).await.expect("agreed");
     wants(&table, HOST, "approved", Wish::Approve { yes: true }).await.expect("the floor too");
     let after = table.shown().expect("shown").title;
     assert_eq!((before.as_str(), after.as_str()), ("no-limit holdem 1/2", "no-limit holdem 2/5"));

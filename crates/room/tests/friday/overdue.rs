@@ -1,5 +1,4 @@
-//! Clocks that ran out while nobody looked: the machine slept, or the room was closed. Virtual time,
-//! which can leap.
+//! Clocks that ran out while nobody looked: the machine slept, or the room was closed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,120 +6,37 @@ use std::time::Duration;
 
 use room::wire::TimeFee;
 use room::{
-    Account, Alone, Clock, Command, Door, Joining, Log, LogFault, MemoryLog, Name, Pending, Person,
-    Plan, Ports, Record, Room, Snapshot, Stays, Stream, Style, Table, Wish,
+    Alone, Clock as _, Log, LogFault, MemoryLog, Pending, Person, Plan, Record, Room, Style, Table,
+    Wish,
 };
 use serde_json::Value;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
-const EPOCH: u64 = 1_790_000_000_000;
-const HOST: Person = Person(1);
-const ANNA: Person = Person(2);
-const BEN: Person = Person(3);
-const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
+use crate::hitch::{Hitch, Hitched};
+use crate::{ANNA, BEN, HOST, Leaping, SIT, name, plan, room_by, wants};
 
-/// Counts with tokio's time, and leaps when it is told to.
-struct Leaping {
-    start: Instant,
-    leapt: AtomicU64,
-}
+/// Writes nothing for the first so many attempts.
+struct Sulk(AtomicU64);
 
-impl Leaping {
-    fn leap(&self, time: Duration) {
-        self.leapt.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
-    }
-}
-
-impl Clock for Leaping {
-    fn now(&self) -> u64 {
-        EPOCH + self.start.elapsed().as_millis() as u64 + self.leapt.load(Ordering::Relaxed)
-    }
-}
-
-fn clock() -> Arc<Leaping> {
-    Arc::new(Leaping { start: Instant::now(), leapt: AtomicU64::new(0) })
-}
-
-async fn room(log: &Arc<MemoryLog>, clock: &Arc<Leaping>) -> Room {
-    room_on(log.clone(), clock).await
-}
-
-async fn room_on(log: Arc<dyn Log>, clock: &Arc<Leaping>) -> Room {
-    let ports = Ports {
-        log,
-        clock: clock.clone(),
-        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
-    };
-    Room::open(ports, 3).await.expect("a room")
-}
-
-/// A log that writes nothing for the first so many attempts.
-struct Sulking {
-    log: Arc<MemoryLog>,
-    refusals: AtomicU64,
-}
-
-impl Log for Sulking {
-    fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>> {
+impl Hitch for Sulk {
+    fn append<'a>(
+        &'a self,
+        log: &'a MemoryLog,
+        record: Record,
+    ) -> Pending<'a, Result<(), LogFault>> {
         let left = |refusals: u64| refusals.checked_sub(1);
-        if self.refusals.fetch_update(Ordering::Relaxed, Ordering::Relaxed, left).is_ok() {
+        if self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, left).is_ok() {
             let fault = LogFault::Unavailable("it sulks".into());
             return Box::pin(std::future::ready(Err(fault)));
         }
-        self.log.append(record)
-    }
-
-    fn read(
-        &self,
-        stream: Stream,
-        after: u64,
-        most: usize,
-    ) -> Pending<'_, Result<Vec<Record>, LogFault>> {
-        self.log.read(stream, after, most)
-    }
-
-    fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>> {
-        self.log.streams()
-    }
-
-    fn keep(&self, snapshot: Snapshot) -> Pending<'_, Result<(), LogFault>> {
-        self.log.keep(snapshot)
-    }
-
-    fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>> {
-        self.log.snapshot(stream)
-    }
-
-    fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>> {
-        self.log.balances()
+        log.append(record)
     }
 }
 
-fn name(text: &str) -> Name {
-    Name::read(text).expect("a name")
-}
-
-/// Between two hands everybody waits for a minute, and time is paid for every half an hour.
+/// Bots play among themselves, and time is paid for every half an hour.
 fn time_plan() -> Plan {
-    Plan {
-        name: name("Friday"),
-        house: "plain".into(),
-        game: "holdem".into(),
-        stake: None,
-        time: Some(TimeFee { rate: 1, minutes: 30 }),
-        seats: None,
-        pause: 60_000,
-        alone: Alone::Play,
-        door: Door::Open,
-        stays: Stays::UntilClosed,
-        dealer: room::Dealer::Sure,
-    }
-}
-
-async fn wants(table: &Table, by: Person, id: &str, wish: Wish) {
-    let done = table.command(by, Command { id: id.into(), wish }).await;
-    done.expect("it is allowed");
+    Plan { time: Some(TimeFee { rate: 1, minutes: 30 }), alone: Alone::Play, ..plan() }
 }
 
 /// A table for which time is paid, with two bots, between two hands.
@@ -129,7 +45,7 @@ async fn time_table(room: &Room) -> (u64, Table) {
     let table = room.table(number).expect("it is open");
     for id in ["a", "b"] {
         let wish = Wish::AddBot { seat: None, style: Style::Sane, pace: 10 };
-        wants(&table, HOST, id, wish).await;
+        wants(&table, HOST, id, wish).await.expect("it is allowed");
     }
     between_hands(&table).await;
     (number, table)
@@ -157,8 +73,8 @@ async fn chair_of(table: &Table, person: Person) -> Value {
 
 #[tokio::test(start_paused = true)]
 async fn a_table_goes_on_when_a_clock_and_the_next_hand_are_both_overdue() {
-    let clock = clock();
-    let room = room(&Arc::new(MemoryLog::new()), &clock).await;
+    let clock = Leaping::new();
+    let room = room_by(Arc::new(MemoryLog::new()), &clock).await;
     let (_, table) = time_table(&room).await;
     let before = table.shown().expect("shown").hands;
     clock.leap(Duration::from_hours(2));
@@ -169,23 +85,23 @@ async fn a_table_goes_on_when_a_clock_and_the_next_hand_are_both_overdue() {
 
 #[tokio::test(start_paused = true)]
 async fn a_command_is_not_refused_because_a_clock_is_overdue() {
-    let clock = clock();
-    let room = room(&Arc::new(MemoryLog::new()), &clock).await;
+    let clock = Leaping::new();
+    let room = room_by(Arc::new(MemoryLog::new()), &clock).await;
     let (_, table) = time_table(&room).await;
     clock.leap(Duration::from_hours(2));
     table.come(ANNA, name("Anna"), None).await.expect("Anna comes");
-    wants(&table, ANNA, "sit", SIT).await;
+    wants(&table, ANNA, "sit", SIT).await.expect("it is allowed");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_table_goes_on_when_the_room_was_closed_for_hours() {
-    let (log, clock) = (Arc::new(MemoryLog::new()), clock());
-    let first = room(&log, &clock).await;
+    let (log, clock) = (Arc::new(MemoryLog::new()), Leaping::new());
+    let first = room_by(log.clone(), &clock).await;
     let (number, table) = time_table(&first).await;
     let before = table.shown().expect("shown").hands;
     first.close().await;
     clock.leap(Duration::from_hours(2));
-    let again = room(&log, &clock).await;
+    let again = room_by(log.clone(), &clock).await;
     sleep(Duration::from_mins(5)).await;
     let after = again.table(number).expect("open").shown().expect("shown").hands;
     assert!(after > before, "{before} hands were played before, and {after} now");
@@ -197,14 +113,14 @@ async fn sits(room: &Room, table: &Table, person: Person) -> (u64, mpsc::Receive
     let (lines, heard) = mpsc::channel(100_000);
     let connection = room.connection();
     table.listen(connection, person, None, lines).await.expect("heard");
-    wants(table, person, "sit", SIT).await;
+    wants(table, person, "sit", SIT).await.expect("it is allowed");
     (connection, heard)
 }
 
 #[tokio::test(start_paused = true)]
 async fn who_was_lost_while_a_clock_was_overdue_is_away() {
-    let clock = clock();
-    let room = room(&Arc::new(MemoryLog::new()), &clock).await;
+    let clock = Leaping::new();
+    let room = room_by(Arc::new(MemoryLog::new()), &clock).await;
     let (_, table) = time_table(&room).await;
     let (connection, heard) = sits(&room, &table, ANNA).await;
     between_hands(&table).await;
@@ -217,8 +133,8 @@ async fn who_was_lost_while_a_clock_was_overdue_is_away() {
 
 #[tokio::test(start_paused = true)]
 async fn who_comes_back_while_a_clock_is_overdue_is_there() {
-    let clock = clock();
-    let room = room(&Arc::new(MemoryLog::new()), &clock).await;
+    let clock = Leaping::new();
+    let room = room_by(Arc::new(MemoryLog::new()), &clock).await;
     let (_, table) = time_table(&room).await;
     let (connection, heard) = sits(&room, &table, ANNA).await;
     between_hands(&table).await;
@@ -234,7 +150,7 @@ async fn who_comes_back_while_a_clock_is_overdue_is_there() {
 
 #[tokio::test(start_paused = true)]
 async fn a_connection_that_dies_as_it_is_made_is_a_lost_one() {
-    let room = room(&Arc::new(MemoryLog::new()), &clock()).await;
+    let room = room_by(Arc::new(MemoryLog::new()), &Leaping::new()).await;
     let (_, table) = time_table(&room).await;
     let (connection, heard) = sits(&room, &table, ANNA).await;
     drop(heard);
@@ -248,8 +164,8 @@ async fn a_connection_that_dies_as_it_is_made_is_a_lost_one() {
 
 #[tokio::test(start_paused = true)]
 async fn who_is_asked_has_the_same_time_when_the_room_was_closed_though_somebody_is_away() {
-    let (log, clock) = (Arc::new(MemoryLog::new()), clock());
-    let first = room(&log, &clock).await;
+    let (log, clock) = (Arc::new(MemoryLog::new()), Leaping::new());
+    let first = room_by(log.clone(), &clock).await;
     // Play stops for five minutes for who is away, and everybody has thirty seconds to act.
     let plan = Plan { house: "friends".into(), time: None, alone: Alone::Wait, ..time_plan() };
     let number = first.open_table(HOST, &name("Zoe"), &plan).await.expect("a table");
@@ -280,7 +196,7 @@ async fn who_is_asked_has_the_same_time_when_the_room_was_closed_though_somebody
     let had = left(&before);
     first.close().await;
     clock.leap(Duration::from_mins(10));
-    let again = room(&log, &clock).await;
+    let again = room_by(log.clone(), &clock).await;
     let table = again.table(number).expect("open");
     let after = view(&table).await;
     assert_eq!(after["asks"]["seats"], before["asks"]["seats"], "the same is asked");
@@ -291,8 +207,8 @@ async fn who_is_asked_has_the_same_time_when_the_room_was_closed_though_somebody
 
 #[tokio::test(start_paused = true)]
 async fn who_is_asked_loses_no_time_while_a_log_fails_as_the_room_is_opened() {
-    let (log, clock) = (Arc::new(MemoryLog::new()), clock());
-    let first = room(&log, &clock).await;
+    let (log, clock) = (Arc::new(MemoryLog::new()), Leaping::new());
+    let first = room_by(log.clone(), &clock).await;
     let plan = Plan { house: "friends".into(), time: None, ..time_plan() };
     let number = first.open_table(HOST, &name("Zoe"), &plan).await.expect("a table");
     let table = first.table(number).expect("it is open");
@@ -306,9 +222,9 @@ async fn who_is_asked_loses_no_time_while_a_log_fails_as_the_room_is_opened() {
     let left = |view: &Value| view["asks"]["by"].as_u64().expect("a clock") - clock.now();
     let had = left(&view(&table).await);
     first.close().await;
-    let sulking = Arc::new(Sulking { log, refusals: AtomicU64::new(40) });
+    let sulking = Arc::new(Hitched { log, hitch: Sulk(AtomicU64::new(40)) });
     let opened = clock.now();
-    let again = room_on(sulking, &clock).await;
+    let again = room_by(sulking, &clock).await;
     let after = view(&again.table(number).expect("open")).await;
     assert!(clock.now() > opened + 1_000, "it took a while until the log wrote again");
     assert!(left(&after) >= had, "{had} were left, and now {}", left(&after));

@@ -1,70 +1,24 @@
 //! What a table remembers, and for whom: commands that were carried out, talk that waits, what is
-//! taken back, what a failed log has written all the same. Virtual time.
+//! taken back, what a failed log has written all the same.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use room::{
-    Account, Alone, Clock, Command, Dealer, Door, Joining, Log, LogFault, MemoryLog, Name, Pending,
-    Person, Plan, Ports, Record, Refused, Role, Room, Snapshot, Stays, Stream, Table, Wish,
-};
-use tokio::time::{Instant, sleep};
+use room::{Log, LogFault, MemoryLog, Pending, Plan, Record, Refused, Role, Room, Table, Wish};
+use tokio::time::sleep;
 
-/// Counts with tokio's time, which stands still while there is something to do.
-struct Virtual(Instant);
+use crate::hitch::{Hitch, Hitched};
+use crate::{ANNA, BEN, HOST, SIT, name, plan, room, say, wants};
 
-impl Clock for Virtual {
-    fn now(&self) -> u64 {
-        1_790_000_000_000 + self.0.elapsed().as_millis() as u64
-    }
-}
-
-const HOST: Person = Person(1);
-const ANNA: Person = Person(2);
-const BEN: Person = Person(3);
-const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
-
-async fn room(log: Arc<dyn Log>) -> Room {
-    let ports = Ports {
-        log,
-        clock: Arc::new(Virtual(Instant::now())),
-        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
-    };
-    Room::open(ports, 3).await.expect("a room")
-}
-
-fn name(text: &str) -> Name {
-    Name::read(text).expect("a name")
-}
-
-fn plan(house: &str) -> Plan {
-    Plan {
-        name: name("Friday"),
-        house: house.into(),
-        game: "holdem".into(),
-        stake: None,
-        time: None,
-        seats: None,
-        pause: 1_000,
-        alone: Alone::Wait,
-        door: Door::Open,
-        stays: Stays::UntilClosed,
-        dealer: Dealer::Sure,
-    }
-}
-
-async fn wants(table: &Table, by: Person, id: &str, wish: Wish) -> Result<u64, Refused> {
-    table.command(by, Command { id: id.into(), wish }).await
-}
-
-fn say(text: &str) -> Wish {
-    Wish::Say { text: text.into() }
+/// A second between two hands.
+fn quick(house: &str) -> Plan {
+    Plan { house: house.into(), pause: 1_000, ..plan() }
 }
 
 /// A table in this house at which Anna and Ben play the first hand.
 async fn dealt(room: &Room, house: &str) -> (u64, Table) {
-    let number = room.open_table(HOST, &name("Zoe"), &plan(house)).await.expect("a table");
+    let number = room.open_table(HOST, &name("Zoe"), &quick(house)).await.expect("a table");
     let table = room.table(number).expect("it is open");
     for (person, called) in [(ANNA, "Anna"), (BEN, "Ben")] {
         assert_eq!(table.come(person, name(called), None).await, Ok(Role::Player));
@@ -114,56 +68,32 @@ async fn whoever_is_sent_away_by_mistake_plays_on_when_that_is_taken_back() {
     wants(&table, other, "yes", say("thanks")).await.expect("there again");
 }
 
-/// A log that says once that it failed, though it has written.
+/// Says once that it failed, though it has written.
 #[derive(Default)]
-struct Liar {
-    log: MemoryLog,
-    lies: AtomicBool,
-}
+struct Lie(AtomicBool);
 
-impl Log for Liar {
-    fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>> {
+impl Hitch for Lie {
+    fn append<'a>(
+        &'a self,
+        log: &'a MemoryLog,
+        record: Record,
+    ) -> Pending<'a, Result<(), LogFault>> {
         Box::pin(async move {
-            self.log.append(record).await?;
-            if self.lies.swap(false, Ordering::Relaxed) {
+            log.append(record).await?;
+            if self.0.swap(false, Ordering::Relaxed) {
                 return Err(LogFault::Unavailable("though it has written".into()));
             }
             Ok(())
         })
     }
-
-    fn read(
-        &self,
-        stream: Stream,
-        after: u64,
-        most: usize,
-    ) -> Pending<'_, Result<Vec<Record>, LogFault>> {
-        self.log.read(stream, after, most)
-    }
-
-    fn streams(&self) -> Pending<'_, Result<Vec<(Stream, u64)>, LogFault>> {
-        self.log.streams()
-    }
-
-    fn keep(&self, snapshot: Snapshot) -> Pending<'_, Result<(), LogFault>> {
-        self.log.keep(snapshot)
-    }
-
-    fn snapshot(&self, stream: Stream) -> Pending<'_, Result<Option<Snapshot>, LogFault>> {
-        self.log.snapshot(stream)
-    }
-
-    fn balances(&self) -> Pending<'_, Result<Vec<(Account, i64)>, LogFault>> {
-        self.log.balances()
-    }
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_table_that_was_written_although_the_log_failed_is_open() {
-    let log = Arc::new(Liar::default());
+    let log = Arc::new(Hitched::<Lie>::default());
     let first = room(log.clone()).await;
-    log.lies.store(true, Ordering::Relaxed);
-    let opened = first.open_table(HOST, &name("Zoe"), &plan("plain")).await;
+    log.hitch.0.store(true, Ordering::Relaxed);
+    let opened = first.open_table(HOST, &name("Zoe"), &quick("plain")).await;
     let there: Vec<u64> = first.tables().iter().map(|shown| shown.table).collect();
     assert_eq!(there, opened.iter().copied().collect::<Vec<u64>>());
     drop(first);
