@@ -1,10 +1,14 @@
-//! A table on Friday evening, in virtual time that can leap: what it remembers, how it works again
-//! after it has stopped, and what becomes of clocks that ran out while nobody looked.
+//! Evenings in the room: one thread, virtual time that can leap, a log in memory.
 
 mod again;
+mod evening;
+mod hands;
 mod hitch;
 mod memory;
 mod overdue;
+mod practice;
+mod rulings;
+mod showing;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -57,8 +61,13 @@ async fn room_by(log: Arc<dyn Log>, clock: &Arc<Leaping>) -> Room {
     Room::open_within(ports(log, clock.clone()), Limits::default()).await.expect("a room")
 }
 
+/// Each source of chance is another: two links must not have the same code.
 fn ports(log: Arc<dyn Log>, clock: Arc<Leaping>) -> Ports {
-    Ports { log, clock, chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))) }
+    let streams = AtomicU64::new(0);
+    let chance = move || -> Box<dyn room::Chance> {
+        Box::new(cards::Chance::new(7, streams.fetch_add(1, Ordering::Relaxed)))
+    };
+    Ports { log, clock, chance: Arc::new(chance) }
 }
 
 /// A minute between two hands, and bots do not play among themselves.

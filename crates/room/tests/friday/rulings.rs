@@ -1,24 +1,13 @@
 //! Who decides about whom at a table, and what taking back brings back.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use room::wire::{Asked, FloorCase, View};
-use room::{
-    Alone, ChipsPushed, Clock, Command, Door, Joining, MemoryLog, Name, Person, Plan, Ports,
-    Refused, Role, Room, Stays, Style, Table, Wish,
-};
-use tokio::time::{Instant, sleep};
+use room::{ChipsPushed, MemoryLog, Person, Plan, Refused, Role, Room, Style, Table, Wish};
+use tokio::time::sleep;
 
-/// Counts with tokio's time, which stands still while there is something to do.
-struct Virtual(Instant);
-
-impl Clock for Virtual {
-    fn now(&self) -> u64 {
-        1_790_000_000_000 + self.0.elapsed().as_millis() as u64
-    }
-}
+use crate::{SIT, name, plan, room, wants};
 
 /// The host, who plays in the first chair, and those in the next.
 const ANN: Person = Person(1);
@@ -26,20 +15,6 @@ const BOB: Person = Person(2);
 const CAT: Person = Person(3);
 /// Decides, and does not play.
 const EVE: Person = Person(9);
-
-fn name(text: &str) -> Name {
-    Name::read(text).expect("a name")
-}
-
-/// Each source of chance is another: two links must not have the same code.
-fn ports(log: &Arc<MemoryLog>) -> Ports {
-    let streams = AtomicU64::new(0);
-    let chance = move || -> Box<dyn room::Chance> {
-        Box::new(cards::Chance::new(7, streams.fetch_add(1, Ordering::Relaxed)))
-    };
-    let clock = Arc::new(Virtual(Instant::now()));
-    Ports { log: log.clone(), clock, chance: Arc::new(chance) }
-}
 
 struct Evening {
     log: Arc<MemoryLog>,
@@ -52,20 +27,8 @@ impl Evening {
     /// A table of a house at which these sit, from the first chair on; play stands still.
     async fn of(house: &str, people: &[Person]) -> Evening {
         let log = Arc::new(MemoryLog::new());
-        let room = Room::open(ports(&log), 3).await.expect("a room");
-        let plan = Plan {
-            name: name("Friday"),
-            house: house.into(),
-            game: "holdem".into(),
-            stake: None,
-            time: None,
-            seats: None,
-            pause: 1_000,
-            alone: Alone::Wait,
-            door: Door::Open,
-            stays: Stays::UntilClosed,
-            dealer: room::Dealer::Sure,
-        };
+        let room = room(log.clone()).await;
+        let plan = Plan { house: house.into(), pause: 1_000, ..plan() };
         let number = room.open_table(ANN, &name("Ann"), &plan).await.expect("a table");
         let mut evening = Evening { log, room, number, sent: 0 };
         evening.does(ANN, Wish::Pause).await;
@@ -75,8 +38,7 @@ impl Evening {
         evening.table().come(EVE, name("Eve"), floor).await.expect("the floor");
         for (person, text) in people.iter().zip(["Ann", "Bob", "Cat"]) {
             evening.table().come(*person, name(text), None).await.expect("a guest");
-            let sit = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
-            evening.does(*person, sit).await;
+            evening.does(*person, SIT).await;
         }
         evening
     }
@@ -88,7 +50,7 @@ impl Evening {
     async fn wants(&mut self, by: Person, wish: Wish) -> Result<u64, Refused> {
         self.sent += 1;
         let id = self.sent.to_string();
-        self.table().command(by, Command { id, wish }).await
+        wants(&self.table(), by, &id, wish).await
     }
 
     async fn does(&mut self, by: Person, wish: Wish) {
@@ -168,7 +130,7 @@ async fn a_ruling_about_the_host_is_made_by_who_was_chosen() {
     // Who was chosen is known after a restart.
     let log = Arc::clone(&evening.log);
     evening.room.close().await;
-    evening.room = Room::open(ports(&log), 3).await.expect("the room again");
+    evening.room = room(log.clone()).await;
     evening.until_asked(1).await;
     assert_eq!(evening.string_bet(1).await.stand_in, Some(3));
     evening.room.close().await;
@@ -258,7 +220,7 @@ async fn going_back_past_a_change_of_game_brings_the_sign_back() {
     assert_eq!((back.sign.title, back.sign.coming), (title, coming));
     let log = Arc::clone(&evening.log);
     evening.room.close().await;
-    let room = Room::open(ports(&log), 3).await.expect("the room again");
+    let room = room(log.clone()).await;
     let again = room.table(evening.number).expect("open").look(ANN).await.expect("a view");
     assert_eq!(again.sign.title, "no-limit holdem 1/2", "as the log says");
     room.close().await;

@@ -4,39 +4,24 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use room::wire::NewPractice;
-use room::{Clock, Command, Joining, MemoryLog, Name, Person, Ports, Reader, Refused, Room, Wish};
+use room::{MemoryLog, Person, Reader, Refused, Wish};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
-use tokio::time::Instant;
 
-/// Counts with tokio's time, which stands still while there is something to do.
-struct Virtual(Instant);
+use crate::{HOST as ZOE, SIT, name, room, wants};
 
-impl Clock for Virtual {
-    fn now(&self) -> u64 {
-        1_790_000_000_000 + self.0.elapsed().as_millis() as u64
-    }
-}
-
-const ZOE: Person = Person(1);
 /// A page of the log has 4,096 events, and a hand of six about forty: so many hands fill one.
 const HANDS: u64 = 150;
 
 #[tokio::test(start_paused = true)]
 async fn every_hand_is_told_again_as_it_was() {
-    let ports = Ports {
-        log: Arc::new(MemoryLog::new()),
-        clock: Arc::new(Virtual(Instant::now())),
-        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
-    };
-    let room = Room::open(ports, 3).await.expect("a room");
-    let name = Name::read("Zoe").expect("a name");
-    let (number, _) = room.practice(ZOE, &name, NewPractice::default()).await.expect("a table");
+    let room = room(Arc::new(MemoryLog::new())).await;
+    let (number, _) =
+        room.practice(ZOE, &name("Zoe"), NewPractice::default()).await.expect("a table");
     let table = room.table(number).expect("open");
     let (lines, mut heard) = mpsc::channel(100_000);
     table.listen(room.connection(), ZOE, None, lines).await.expect("heard");
-    let sit = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
-    table.command(ZOE, Command { id: "sit".into(), wish: sit }).await.expect("a chair");
+    wants(&table, ZOE, "sit", SIT).await.expect("a chair");
     let mut told: BTreeMap<u64, Value> = BTreeMap::new();
     while table.shown().expect("open").hands < HANDS {
         let line = heard.recv().await.expect("the table goes on");
@@ -47,7 +32,7 @@ async fn every_hand_is_told_again_as_it_was() {
             let checks = asks["legal"]["stay"]["kind"] == "check";
             let wish = if checks { Wish::Check { turn } } else { Wish::Fold { turn } };
             let id = format!("t{}", message["n"]);
-            table.command(ZOE, Command { id, wish }).await.expect("it is allowed");
+            wants(&table, ZOE, &id, wish).await.expect("it is allowed");
         }
         told.insert(message["n"].as_u64().expect("a number"), message);
     }

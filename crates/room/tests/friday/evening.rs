@@ -1,80 +1,40 @@
-//! An evening in the room: one thread, virtual time, a log in memory.
+//! Evenings from the first hand to the closed books: bots, crashes, invitations, and who may do what.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::{
-    Account, Alone, Clock, Command, Door, Joining, Log, MemoryLog, Name, Person, Plan, Ports,
-    Refused, Role, Room, Stays, Style, Wish,
-};
+use room::{Account, Door, Limits, Log, MemoryLog, Person, Plan, Refused, Role, Style, Wish};
 use serde_json::Value;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
-/// Counts with tokio's time, which stands still while there is something to do.
-struct Virtual {
-    start: Instant,
+use crate::{HOST, SIT, name, room, room_within, wants};
+
+fn quick(game: &str) -> Plan {
+    Plan { game: game.into(), pause: 1_000, ..crate::plan() }
 }
 
-const EPOCH: u64 = 1_790_000_000_000;
-
-impl Clock for Virtual {
-    fn now(&self) -> u64 {
-        EPOCH + self.start.elapsed().as_millis() as u64
-    }
+/// A room in which each host has so many tables.
+fn only(tables_per_host: usize) -> Limits {
+    Limits { tables_per_host, ..Limits::default() }
 }
-
-fn ports(log: &Arc<MemoryLog>) -> Ports {
-    Ports {
-        log: log.clone(),
-        clock: Arc::new(Virtual { start: Instant::now() }),
-        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
-    }
-}
-
-fn name(text: &str) -> Name {
-    Name::read(text).expect("a name")
-}
-
-fn plan(game: &str) -> Plan {
-    Plan {
-        name: name("Friday"),
-        house: "plain".into(),
-        game: game.into(),
-        stake: None,
-        time: None,
-        seats: None,
-        pause: 1_000,
-        alone: Alone::Wait,
-        door: Door::Open,
-        stays: Stays::UntilClosed,
-        dealer: room::Dealer::Sure,
-    }
-}
-
-fn command(id: &str, wish: Wish) -> Command {
-    Command { id: id.into(), wish }
-}
-
-const HOST: Person = Person(1);
-const SIT: Wish = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
 
 #[tokio::test(start_paused = true)]
 async fn bots_play_with_whoever_sits_and_the_books_close() {
     let log = Arc::new(MemoryLog::new());
-    let room = Room::open(ports(&log), 3).await.expect("a room");
-    let number = room.open_table(HOST, &name("Zoe"), &plan("holdem")).await.expect("a table");
+    let room = room(log.clone()).await;
+    let number = room.open_table(HOST, &name("Zoe"), &quick("holdem")).await.expect("a table");
     let table = room.table(number).expect("it is open");
     for id in ["a", "b", "c"] {
         let wish = Wish::AddBot { seat: None, style: Style::Sane, pace: 100 };
-        table.command(HOST, command(id, wish)).await.expect("a bot sits down");
+        wants(&table, HOST, id, wish).await.expect("a bot sits down");
     }
     sleep(Duration::from_mins(1)).await;
     assert_eq!(table.shown().expect("shown").hands, 0, "bots wait for somebody");
     let (lines, mut heard) = mpsc::channel(10_000);
     table.listen(room.connection(), HOST, None, lines).await.expect("heard");
-    let first = table.command(HOST, command("sit", SIT)).await.expect("a chair");
-    assert_eq!(table.command(HOST, command("sit", SIT)).await, Ok(first), "the same again");
+    let first = wants(&table, HOST, "sit", SIT).await.expect("a chair");
+    assert_eq!(wants(&table, HOST, "sit", SIT).await, Ok(first), "the same again");
     let mut answers = 0;
     let mut turns = 0;
     while turns < 60 {
@@ -91,7 +51,7 @@ async fn bots_play_with_whoever_sits_and_the_books_close() {
             Some("call") => Wish::Call { turn },
             other => panic!("{other:?}"),
         };
-        if table.command(HOST, command(&format!("t{turns}"), wish)).await.is_ok() {
+        if wants(&table, HOST, &format!("t{turns}"), wish).await.is_ok() {
             answers += 1;
         }
     }
@@ -114,20 +74,20 @@ async fn bots_play_with_whoever_sits_and_the_books_close() {
 #[tokio::test(start_paused = true)]
 async fn a_table_goes_on_from_the_same_card_after_a_crash() {
     let log = Arc::new(MemoryLog::new());
-    let room = Room::open(ports(&log), 3).await.expect("a room");
-    let number = room.open_table(HOST, &name("Zoe"), &plan("stud-hilo")).await.expect("a table");
-    let table = room.table(number).expect("it is open");
+    let first = room(log.clone()).await;
+    let number = first.open_table(HOST, &name("Zoe"), &quick("stud-hilo")).await.expect("a table");
+    let table = first.table(number).expect("it is open");
     let ann = Person(2);
     assert_eq!(table.come(ann, name("Ann"), None).await, Ok(Role::Player));
     for person in [HOST, ann] {
-        table.command(person, command("sit", SIT)).await.expect("a chair");
+        wants(&table, person, "sit", SIT).await.expect("a chair");
     }
     sleep(Duration::from_secs(3)).await;
     let before = [table.look(HOST).await, table.look(ann).await].map(|view| view.expect("a view"));
     assert!(before[0].hand.is_some(), "a hand is in progress");
-    drop(room);
-    let room = Room::open(ports(&log), 3).await.expect("the room again");
-    let table = room.table(number).expect("it is open again");
+    drop(first);
+    let again = room(log.clone()).await;
+    let table = again.table(number).expect("it is open again");
     let after = [table.look(HOST).await, table.look(ann).await].map(|view| view.expect("a view"));
     let told = |view: &room::wire::View| {
         let mut view = serde_json::to_value(view).expect("JSON");
@@ -140,35 +100,32 @@ async fn a_table_goes_on_from_the_same_card_after_a_crash() {
 #[tokio::test(start_paused = true)]
 async fn only_who_may_is_let() {
     let log = Arc::new(MemoryLog::new());
-    let room = Room::open(ports(&log), 2).await.expect("a room");
-    let closed = Plan { door: Door::Invited, ..plan("holdem") };
+    let room = room_within(log.clone(), only(2)).await;
+    let closed = Plan { door: Door::Invited, ..quick("holdem") };
     let number = room.open_table(HOST, &name("Zoe"), &closed).await.expect("a table");
     let table = room.table(number).expect("it is open");
     let ann = Person(2);
     assert_eq!(table.come(ann, name("Ann"), None).await, Err(Refused::NotInvited));
     assert_eq!(table.come(ann, name("Ann"), Some("x".into())).await, Err(Refused::NotInvited));
-    assert_eq!(table.command(ann, command("1", SIT)).await, Err(Refused::NotInvited));
+    assert_eq!(wants(&table, ann, "1", SIT).await, Err(Refused::NotInvited));
     let codes = table.invitations(HOST).await.expect("the host sees the links");
     assert_eq!(table.invitations(ann).await, Err(Refused::Needs(Role::Host)));
     let watcher = codes.iter().find(|one| one.role == Role::Watcher).expect("a link");
     let role = table.come(ann, name("Ann"), Some(watcher.code.clone())).await;
     assert_eq!(role, Ok(Role::Watcher));
     assert_eq!(
-        table.command(ann, command("2", SIT)).await,
+        wants(&table, ann, "2", SIT).await,
         Err(Refused::Needs(Role::Player)),
         "a watcher does not sit"
     );
     let player = codes.iter().find(|one| one.role == Role::Player).expect("a link");
     let role = table.come(ann, name("Ann"), Some(player.code.clone())).await;
     assert_eq!(role, Ok(Role::Player));
-    table.command(ann, command("3", SIT)).await.expect("a chair");
+    wants(&table, ann, "3", SIT).await.expect("a chair");
     let kick = Wish::Kick { seat: 1, reason: "shouting".into() };
-    assert_eq!(
-        table.command(ann, command("4", kick.clone())).await,
-        Err(Refused::Needs(Role::Floor))
-    );
-    table.command(HOST, command("5", kick)).await.expect("sent away");
-    assert_eq!(table.command(ann, command("6", SIT)).await, Err(Refused::NotInvited));
+    assert_eq!(wants(&table, ann, "4", kick.clone()).await, Err(Refused::Needs(Role::Floor)));
+    wants(&table, HOST, "5", kick).await.expect("sent away");
+    assert_eq!(wants(&table, ann, "6", SIT).await, Err(Refused::NotInvited));
     let back = table.come(ann, name("Ann"), Some(player.code.clone())).await;
     assert_eq!(back, Err(Refused::NotInvited));
     room.open_table(HOST, &name("Zoe"), &closed).await.expect("a second one");
@@ -179,17 +136,17 @@ async fn only_who_may_is_let() {
 #[tokio::test(start_paused = true)]
 async fn a_table_that_is_closed_stays_closed_and_everybody_has_the_chips() {
     let log = Arc::new(MemoryLog::new());
-    let room = Room::open(ports(&log), 1).await.expect("a room");
-    let number = room.open_table(HOST, &name("Zoe"), &plan("holdem")).await.expect("a table");
+    let room = room_within(log.clone(), only(1)).await;
+    let number = room.open_table(HOST, &name("Zoe"), &quick("holdem")).await.expect("a table");
     let table = room.table(number).expect("it is open");
     let (lines, mut heard) = mpsc::channel(100);
     table.listen(room.connection(), HOST, None, lines).await.expect("heard");
-    table.command(HOST, command("sit", SIT)).await.expect("a chair");
+    wants(&table, HOST, "sit", SIT).await.expect("a chair");
     let ann = Person(2);
     table.come(ann, name("Ann"), None).await.expect("a guest");
-    let no = table.command(ann, command("close", Wish::Close)).await;
+    let no = wants(&table, ann, "close", Wish::Close).await;
     assert_eq!(no, Err(Refused::Needs(Role::Host)));
-    table.command(HOST, command("close", Wish::Close)).await.expect("closed");
+    wants(&table, HOST, "close", Wish::Close).await.expect("closed");
     let mut last = Value::Null;
     while let Some(line) = heard.recv().await {
         last = serde_json::from_slice(&line).expect("JSON");
@@ -197,10 +154,10 @@ async fn a_table_that_is_closed_stays_closed_and_everybody_has_the_chips() {
     assert_eq!(last, serde_json::json!({"m": "gone", "why": "table-closed"}));
     assert!(log.balances().await.expect("balances").iter().all(|(_, amount)| *amount == 0));
     assert_eq!(room.table(number).map(|_| ()), Err(Refused::NoTable));
-    let second = room.open_table(HOST, &name("Zoe"), &plan("holdem")).await;
+    let second = room.open_table(HOST, &name("Zoe"), &quick("holdem")).await;
     assert_eq!(second, Ok(number + 1), "a closed table does not count");
     drop(room);
-    let room = Room::open(ports(&log), 1).await.expect("the room again");
+    let room = room_within(log.clone(), only(1)).await;
     assert_eq!(room.table(number).map(|_| ()), Err(Refused::NoTable));
     assert!(room.table(number + 1).is_ok());
 }

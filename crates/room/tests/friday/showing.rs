@@ -5,24 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use room::wire::View;
-use room::{
-    Alone, Clock, Command, Door, Joining, MemoryLog, Name, Person, Plan, Ports, Refused, Role,
-    Room, Stays, Table, Wish,
-};
+use room::{Door, Joining, MemoryLog, Person, Plan, Refused, Role, Room, Table, Wish};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, Receiver};
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
-/// Counts with tokio's time, which stands still while there is something to do.
-struct Virtual {
-    start: Instant,
-}
-
-impl Clock for Virtual {
-    fn now(&self) -> u64 {
-        1_790_000_000_000 + self.start.elapsed().as_millis() as u64
-    }
-}
+use crate::{SIT, name, plan, room, wants};
 
 const ANN: Person = Person(1);
 const BOB: Person = Person(2);
@@ -35,42 +23,18 @@ struct Two {
     sent: u32,
 }
 
-fn ports(log: &Arc<MemoryLog>) -> Ports {
-    Ports {
-        log: log.clone(),
-        clock: Arc::new(Virtual { start: Instant::now() }),
-        chance: Arc::new(|| Box::new(cards::Chance::new(7, 0))),
-    }
-}
-
-fn name(text: &str) -> Name {
-    Name::read(text).expect("a name")
-}
-
 impl Two {
     async fn dealt() -> Two {
         let log = Arc::new(MemoryLog::new());
-        let room = Room::open(ports(&log), 3).await.expect("a room");
-        let plan = Plan {
-            name: name("Friday"),
-            house: "plain".into(),
-            game: "holdem".into(),
-            stake: None,
-            time: None,
-            seats: None,
-            pause: 20_000,
-            alone: Alone::Wait,
-            door: Door::Invited,
-            stays: Stays::UntilClosed,
-            dealer: room::Dealer::Sure,
-        };
+        let room = room(log.clone()).await;
+        let plan = Plan { pause: 20_000, door: Door::Invited, ..plan() };
         let number = room.open_table(ANN, &name("Ann"), &plan).await.expect("a table");
         let mut two = Two { log, room, number, sent: 0 };
         let links = two.table().invitations(ANN).await.expect("links");
         let code = links.into_iter().find(|one| one.role == Role::Player).map(|one| one.code);
         two.table().come(BOB, name("Bob"), code).await.expect("a guest");
         for person in [ANN, BOB] {
-            let sit = Wish::Sit { seat: None, buy_in: None, join: Joining::Now };
+            let sit = SIT;
             two.wish(person, sit).await.expect("a chair");
         }
         sleep(Duration::from_secs(21)).await;
@@ -85,7 +49,7 @@ impl Two {
     async fn wish(&mut self, by: Person, wish: Wish) -> Result<u64, Refused> {
         self.sent += 1;
         let id = self.sent.to_string();
-        self.table().command(by, Command { id, wish }).await
+        wants(&self.table(), by, &id, wish).await
     }
 
     async fn view(&self, of: Person) -> View {
@@ -188,7 +152,7 @@ async fn another_game_that_is_chosen_in_a_hand_is_played_from_the_next_one_on() 
 
     let (log, number, sent) = (two.log.clone(), two.number, two.sent);
     drop(two);
-    let room = Room::open(ports(&log), 3).await.expect("the room again");
+    let room = room(log.clone()).await;
     let mut two = Two { log, room, number, sent };
     let _both_are_there = [two.hears(ANN).await, two.hears(BOB).await];
     assert_eq!(two.view(BOB).await.sign.coming.as_ref(), Some(&coming), "after a crash too");
