@@ -81,7 +81,7 @@ describe('a line on which nothing is heard', () => {
         first!.hears(WELCOME);
         // Nobody is at the other end, so it does not close either.
         first!.close = () => {};
-        await vi.advanceTimersByTimeAsync(40_000);
+        await vi.advanceTimersByTimeAsync(55_000);
         expect(links).toEqual(['live']);
         await vi.advanceTimersByTimeAsync(12_000);
         expect(links).toEqual(['live', 'away']);
@@ -92,7 +92,7 @@ describe('a line on which nothing is heard', () => {
         const { links } = listen();
         for (let minute = 0; minute < 9; minute++) {
             Socket.all[0]!.hears(minute === 0 ? WELCOME : { m: 'quiet' });
-            await vi.advanceTimersByTimeAsync(20_000);
+            await vi.advanceTimersByTimeAsync(40_000);
         }
         expect(links).toEqual(['live']);
         expect(Socket.all).toHaveLength(1);

@@ -4,8 +4,8 @@
 import { get, Refusal } from './api';
 import type { Command, Message } from './wire';
 
-/** What somebody wants, without the id that the line gives it. */
-export type Wish = Command extends infer C ? (C extends { do: string } ? Omit<C, 'id'> : never) : never;
+/** What somebody wants, without what the line adds: an id, and what had been heard by then. */
+export type Wish = Command extends infer C ? (C extends { do: string } ? Omit<C, 'id' | 'heard'> : never) : never;
 type Words = Wish & Record<string, unknown>;
 
 export type Link = 'joining' | 'live' | 'away' | 'over';
@@ -29,10 +29,13 @@ export interface Heard {
 
 const SHORTEST = 300;
 const LONGEST = 8000;
-/** The room says every 20 seconds that the line is there: without a word for so long nobody is at its end. */
-const QUIET = 25_000;
+/**
+ * The room says every 20 seconds that the line is there, but for once after it was asked for something: 40 may
+ * go by. Without a word for so long nobody is at its end.
+ */
+const QUIET = 45_000;
 /** A line that is slow for a moment is not dead: while it is looked at it has longer. */
-const DEAD = 45_000;
+const DEAD = 60_000;
 /** So often that is looked at. */
 const LOOK = 5_000;
 /** With these the room says that it will not let one in later either: who are you, not you, no such table. */
@@ -60,7 +63,8 @@ export class Line {
     /** Asks for something; done when the room says so. */
     send(wish: Wish): Promise<number> {
         const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-        const text = JSON.stringify({ id, ...(wish as Words) });
+        // An answer that waits for the line to come back may not be taken for one to a later hand.
+        const text = JSON.stringify({ id, heard: this.heard.last(), ...(wish as Words) });
         return new Promise((done, refused) => {
             this.waiting.set(id, { text, done, refused });
             if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);

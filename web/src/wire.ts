@@ -177,7 +177,9 @@ export type Clock =
 /** Something that somebody wants of a table, with the number that makes sending it twice harmless. */
 export type Command = {
         /** Chosen by whoever sends it; the same again is the same command. */
-        id: string, } & ({ "do": "sit",
+        id: string,
+        /** The last record that whoever sends it had heard of. Questions are numbered anew with every deal: an answer from before the last one is stale. */
+        heard?: number, } & ({ "do": "sit",
         /** Where, from 1 on; anywhere if it is left out. */
         seat?: number | null,
         /** With how much; the usual amount if it is left out. */
@@ -885,7 +887,7 @@ export type Glance = {
         role: Role, };
 
 /** Why a connection ends. */
-export type Gone = "table-closed" | "room-closed" | "too-slow" | "elsewhere" | "sent-away";
+export type Gone = "table-closed" | "room-closed" | "too-slow" | "sent-away";
 
 /** What a part of a pot was won for. */
 export type Half = "whole" | "high" | "low" | "unopposed" | "back";

@@ -71,6 +71,11 @@ impl Live {
         if let Some(version) = self.done.version(by, &command.id) {
             return Ok(Decided::Before(version));
         }
+        if command.wish.is_answer() && command.heard.is_some_and(|heard| heard < self.dealt) {
+            let now = self.state.hand().map_or(0, |hand| hand.state.turn());
+            let stale = engine::Refusal::Stale { now };
+            return Err(Refused::Table(Refusal::Hand(stale)));
+        }
         let needs = command.wish.needs();
         if role < needs && !self.stands_in(by, &command.wish) {
             return Err(Refused::Needs(needs));

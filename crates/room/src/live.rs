@@ -62,6 +62,8 @@ pub(crate) struct Live {
     sent_away: Vec<(u64, Person)>,
     /// Who was chosen to decide about the host's own hand.
     pub(crate) chosen: Option<Person>,
+    /// The record since which the questions of the hand are numbered as they are now.
+    pub(crate) dealt: u64,
 }
 
 /// What was played before something else was, by a record that can still be taken back.
@@ -118,6 +120,7 @@ impl Live {
             replaced: Vec::new(),
             sent_away: Vec::new(),
             chosen: None,
+            dealt: 0,
         };
         live.evolve(at, body);
         Ok(live)
@@ -157,6 +160,9 @@ impl Live {
             }
             if let Event::HandBegan { .. } | Event::Redealt = event {
                 self.looked.clear();
+            }
+            if let Event::HandBegan { .. } | Event::Redealt | Event::Undone { .. } = event {
+                self.dealt = self.version;
             }
             if let Event::HandBegan { .. }
             | Event::Redealt
@@ -412,6 +418,8 @@ impl Live {
             replaced: Vec::new(),
             sent_away: Vec::new(),
             chosen: kept.chosen,
+            // Nobody is asked between two hands.
+            dealt: snapshot.version,
         })
     }
 }

@@ -64,7 +64,7 @@ impl Room {
         let chairs = table.shown().map_or(0, |shown| shown.seats);
         for (at, style) in BOTS.into_iter().enumerate().take(usize::from(chairs.max(1)) - 1) {
             let wish = Wish::AddBot { seat: None, style, pace: PACE };
-            table.command(host, Command { id: format!("bot-{at}"), wish }).await?;
+            table.command(host, Command { id: format!("bot-{at}"), heard: None, wish }).await?;
         }
         Ok((number, true))
     }

@@ -14,6 +14,11 @@ pub struct Command {
     /// Chosen by whoever sends it; the same again is the same command.
     #[schema(min_length = 1, max_length = 64)]
     pub id: String,
+    /// The last record that whoever sends it had heard of. Questions are numbered anew with every deal:
+    /// an answer from before the last one is stale.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub heard: Option<u64>,
     /// What.
     #[serde(flatten)]
     pub wish: Wish,
@@ -499,6 +504,62 @@ impl Wish {
             | Wish::StandIn { .. }
             | Wish::AddBot { .. }
             | Wish::BotPace { .. } => None,
+        }
+    }
+
+    /// Whether it answers a question of the hand, which has a number.
+    pub(crate) fn is_answer(&self) -> bool {
+        match self {
+            Wish::Fold { .. }
+            | Wish::Check { .. }
+            | Wish::Call { .. }
+            | Wish::BringIn { .. }
+            | Wish::Raise { .. }
+            | Wish::Draw { .. }
+            | Wish::RunIt { .. }
+            | Wish::Show { .. }
+            | Wish::TurnUp { .. }
+            | Wish::Muck { .. }
+            | Wish::Weak { .. }
+            | Wish::See { .. }
+            | Wish::NameHand { .. }
+            | Wish::Report { .. }
+            | Wish::Gesture { .. }
+            | Wish::Rule { .. } => true,
+            Wish::Sit { .. }
+            | Wish::PlayOver { .. }
+            | Wish::Buy { .. }
+            | Wish::Propose { .. }
+            | Wish::Straddle { .. }
+            | Wish::ReduceRake { .. }
+            | Wish::Say { .. }
+            | Wish::Reclaim { .. }
+            | Wish::Leave
+            | Wish::Move { .. }
+            | Wish::SitOut
+            | Wish::ComeBack
+            | Wish::Join { .. }
+            | Wish::NoStraddle
+            | Wish::Dispute
+            | Wish::Doubt { .. }
+            | Wish::PotStands
+            | Wish::Look
+            | Wish::Looking { .. }
+            | Wish::Answer { .. }
+            | Wish::CallClock
+            | Wish::Pause
+            | Wish::Resume
+            | Wish::Undo { .. }
+            | Wish::Kick { .. }
+            | Wish::Approve { .. }
+            | Wish::VerifyTime
+            | Wish::PickUp { .. }
+            | Wish::Change { .. }
+            | Wish::Close
+            | Wish::Invite { .. }
+            | Wish::StandIn { .. }
+            | Wish::AddBot { .. }
+            | Wish::BotPace { .. } => false,
         }
     }
 

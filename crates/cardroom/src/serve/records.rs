@@ -68,7 +68,10 @@ mod tests {
         let table = room.table(number).expect("open");
         for (id, seat) in [("a", 2), ("b", 3), ("c", 5)] {
             let wish = Wish::AddBot { seat: Some(seat), style: Style::Sane, pace: 0 };
-            table.command(HOST, Command { id: id.into(), wish }).await.expect("a bot sits down");
+            table
+                .command(HOST, Command { id: id.into(), heard: None, wish })
+                .await
+                .expect("a bot sits down");
         }
         while table.shown().expect("open").hands < 12 {
             tokio::time::sleep(Duration::from_millis(5)).await;

@@ -120,8 +120,6 @@ pub enum Gone {
     RoomClosed,
     /// The connection takes too long to read what it is told: coming back, it gets a new view.
     TooSlow,
-    /// The same person came by another connection.
-    Elsewhere,
     /// The floor has sent the person away.
     SentAway,
 }

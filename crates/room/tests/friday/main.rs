@@ -96,5 +96,5 @@ fn say(text: &str) -> Wish {
 }
 
 async fn wants(table: &Table, by: Person, id: &str, wish: Wish) -> Result<u64, Refused> {
-    table.command(by, Command { id: id.into(), wish }).await
+    table.command(by, Command { id: id.into(), heard: None, wish }).await
 }

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use room::{Log, LogFault, MemoryLog, Pending, Plan, Record, Refused, Role, Room, Table, Wish};
+use room::{
+    Command, Log, LogFault, MemoryLog, Pending, Plan, Record, Refused, Role, Room, Table, Wish,
+};
 use tokio::time::sleep;
 
 use crate::hitch::{Hitch, Hitched};
@@ -66,6 +68,25 @@ async fn whoever_is_sent_away_by_mistake_plays_on_when_that_is_taken_back() {
     let undo = Wish::Undo { to: None, reason: "it was somebody else".into() };
     wants(&table, HOST, "undo", undo).await.expect("taken back");
     wants(&table, other, "yes", say("thanks")).await.expect("there again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_from_before_the_deal_is_stale_though_its_number_fits() {
+    let room = room(Arc::new(MemoryLog::new())).await;
+    let (_, table) = dealt(&room, "plain").await;
+    let before = wants(&table, HOST, "hello", say("hello")).await.expect("said");
+    let fold = async |id: &str, heard: Option<u64>| {
+        let asks = table.look(HOST).await.expect("a view").asks;
+        let by = if asks.seats == [1] { ANNA } else { BEN };
+        let wish = Wish::Fold { turn: asks.turn.expect("a question") };
+        table.command(by, Command { id: id.into(), heard, wish }).await
+    };
+    let ended = fold("first", Some(before)).await.expect("of this hand");
+    // Two play: the next hand asks as many questions before the first act, numbered from the same.
+    sleep(Duration::from_secs(2)).await;
+    let late = fold("second", Some(ended)).await;
+    assert_eq!(late.map_err(|refused| refused.code()), Err("stale"));
+    fold("second", None).await.expect("who does not say is taken at the number");
 }
 
 /// Says once that it failed, though it has written.

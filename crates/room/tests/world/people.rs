@@ -29,7 +29,7 @@ impl Guest {
 
     pub(crate) fn command(&mut self, wish: Wish) -> Command {
         self.sent += 1;
-        let command = Command { id: format!("{}-{}", self.person.0, self.sent), wish };
+        let command = Command { id: format!("{}-{}", self.person.0, self.sent), heard: None, wish };
         self.last = Some(command.clone());
         command
     }

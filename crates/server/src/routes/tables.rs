@@ -279,7 +279,7 @@ async fn seat_bots(table: &Table, host: Person, bots: u8, style: Style) -> Resul
     let chairs = table.shown().map_or(0, |shown| shown.seats);
     for number in 1..=bots.min(chairs.saturating_sub(1)) {
         let wish = Wish::AddBot { seat: None, style, pace: PACE };
-        table.command(host, Command { id: format!("bot-{number}"), wish }).await?;
+        table.command(host, Command { id: format!("bot-{number}"), heard: None, wish }).await?;
     }
     Ok(())
 }
