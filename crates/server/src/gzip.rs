@@ -1,4 +1,4 @@
-//! Answers in JSON that are long are sent compressed to who can read that: a rule book is a tenth then.
+//! Answers in JSON that are long are sent compressed to who can read that: a rule book is long.
 //! What goes over a socket is not: its lines are short, and made once for everybody.
 
 use std::io::Write as _;

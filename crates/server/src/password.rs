@@ -11,9 +11,9 @@ use tokio::time::timeout;
 
 use crate::fault::Fault;
 
-/// The shortest password that is taken.
+/// The shortest password that is taken, in characters.
 pub(crate) const SHORTEST: usize = 8;
-/// And the longest, in bytes: hashing takes time with the length.
+/// And the longest: nobody is to have whole books hashed.
 pub(crate) const LONGEST: usize = 128;
 /// Who has to wait longer is told to come again.
 const WAIT: Duration = Duration::from_secs(5);

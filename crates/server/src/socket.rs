@@ -232,7 +232,35 @@ impl Socket {
         match self.table.look(self.visitor.person).await {
             Ok(_) => Ending::TooSlow,
             Err(Refused::NotInvited) => Ending::SentAway,
-            Err(_) => Ending::TableClosed,
+            // It no longer answers. One that is closed is not shown in the lobby any more; one that
+            // stopped by a mistake is, and is opened again.
+            Err(Refused::Closing) if self.table.shown().is_some() => Ending::TableStopped,
+            Err(
+                Refused::Closing
+                | Refused::NoTable
+                | Refused::Needs(_)
+                | Refused::NotSeated
+                | Refused::NobodyThere
+                | Refused::Full
+                | Refused::Name(_)
+                | Refused::BadId
+                | Refused::BadLine
+                | Refused::WhyOverrule
+                | Refused::Hush
+                | Refused::SaidEnough
+                | Refused::NoShowdown
+                | Refused::BadCards
+                | Refused::BadChips
+                | Refused::TooMuch
+                | Refused::Unknown(_)
+                | Refused::TooManyTables
+                | Refused::RoomFull
+                | Refused::OwnCase { .. }
+                | Refused::NothingToUndo
+                | Refused::NoSuchHand
+                | Refused::Table(_)
+                | Refused::Unavailable,
+            ) => Ending::TableClosed,
         }
     }
 }

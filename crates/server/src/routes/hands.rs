@@ -70,7 +70,8 @@ pub(crate) async fn hand(
     Asked(asked): Asked<Shared>,
 ) -> Result<Json<HandShown>, Fault> {
     let reads = reads(&app, visitor, (table, hand), asked.code.as_deref())?;
-    Ok(Json(read(&app, (table, hand), reads).await?))
+    let share = || token::share(&app.settings.key, table, hand);
+    Ok(Json(read(reads, |reader| app.room.hand(table, hand, reader, share())).await?))
 }
 
 /// A hand that is over as a PHH file, to be taken home
@@ -90,14 +91,9 @@ pub(crate) async fn phh(
     Asked(asked): Asked<Shared>,
 ) -> Result<Response, Fault> {
     let write = app.settings.records.as_ref().ok_or(Fault::NothingHere)?;
-    let (reader, is_shared) = reads(&app, visitor, (table, hand), asked.code.as_deref())?;
-    let record = match app.room.hand_record(table, hand, reader).await {
-        Err(Refused::NotInvited) if is_shared => {
-            app.room.hand_record(table, hand, Reader::Anybody).await
-        }
-        read => read,
-    };
-    let text = write(&record?).map_err(Fault::Unwritable)?;
+    let reads = reads(&app, visitor, (table, hand), asked.code.as_deref())?;
+    let record = read(reads, |reader| app.room.hand_record(table, hand, reader)).await?;
+    let text = write(&record).map_err(Fault::Unwritable)?;
     let name = format!("attachment; filename=\"cardroom-{table}-{hand}.phh\"");
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text).into_response())
@@ -190,17 +186,13 @@ fn reads(
     }
 }
 
-/// The hand, by the better right that somebody has.
-async fn read(
-    app: &App,
-    (table, hand): (u64, u64),
+/// What a hand is read for, by the better right that somebody has.
+async fn read<T, R: Future<Output = Result<T, Refused>>>(
     (reader, is_shared): (Reader, bool),
-) -> Result<HandShown, Refused> {
-    let share = || token::share(&app.settings.key, table, hand);
-    match app.room.hand(table, hand, reader, share()).await {
-        Err(Refused::NotInvited) if is_shared => {
-            app.room.hand(table, hand, Reader::Anybody, share()).await
-        }
+    hand: impl Fn(Reader) -> R,
+) -> Result<T, Refused> {
+    match hand(reader).await {
+        Err(Refused::NotInvited) if is_shared => hand(Reader::Anybody).await,
         read => read,
     }
 }

@@ -64,7 +64,7 @@ pub(crate) struct NewName {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
-    /// Small letters, digits, `.`, `-` and `_`.
+    /// Letters without accents, digits, `.`, `-` and `_`; capitals count as small letters.
     #[schema(example = "ann", min_length = 3, max_length = 32)]
     login: String,
     /// Anything that is long enough.
@@ -253,7 +253,7 @@ fn read_login(text: &str) -> Result<String, Fault> {
 }
 
 fn check_password(password: &str) -> Result<(), Fault> {
-    if (password::SHORTEST..=password::LONGEST).contains(&password.len()) {
+    if (password::SHORTEST..=password::LONGEST).contains(&password.chars().count()) {
         return Ok(());
     }
     Err(Fault::Unfit("a password has 8 to 128 characters".to_owned()))

@@ -23,6 +23,8 @@ pub(super) enum Ending {
     SentAway,
     /// The table is closed.
     TableClosed,
+    /// The table has stopped by a mistake, and is opened again.
+    TableStopped,
     /// The server stops.
     RoomClosed,
 }
@@ -40,6 +42,7 @@ impl Ending {
             Ending::LoggedOut => "logged-out",
             Ending::SentAway => "sent-away",
             Ending::TableClosed => "table-closed",
+            Ending::TableStopped => "table-stopped",
             Ending::RoomClosed => "room-closed",
         }
     }
@@ -51,6 +54,7 @@ impl Ending {
             Ending::RoomClosed => 1001,
             Ending::Broken => 1002,
             Ending::Flood => 1008,
+            Ending::TableStopped => 1012,
             Ending::LoggedOut => 4001,
             Ending::SentAway => 4003,
             Ending::TableClosed => 4004,
@@ -65,8 +69,9 @@ impl Ending {
             Ending::TooSlow | Ending::Dropped => Some(Gone::TooSlow),
             Ending::SentAway => Some(Gone::SentAway),
             Ending::RoomClosed => Some(Gone::RoomClosed),
-            // A table that is closed has said so itself.
+            // A table that is closed has said so itself; to one that has stopped a client comes back.
             Ending::TableClosed
+            | Ending::TableStopped
             | Ending::Left
             | Ending::Broken
             | Ending::Silent

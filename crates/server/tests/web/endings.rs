@@ -202,6 +202,39 @@ async fn a_log_that_never_answers_does_not_keep_the_room_open() {
 }
 
 #[tokio::test]
+async fn a_table_that_has_stopped_is_not_closed_and_can_be_come_back_to() {
+    let (log, clock) = (Arc::new(MemoryLog::new()), TestClock::new());
+    let house = House::of(settings(), ports(log.clone(), clock.clone())).await;
+    let (table, mut anns, mut bobs, bob) = table_for_two(&house).await;
+    while anns.asks["kind"] != "act" {
+        anns.next().await;
+    }
+    // Another room writes to the table's log, and this one finds out.
+    let other = House::of(settings(), ports(log, clock)).await;
+    let token = bob.header("authorization").expect("a token").to_owned();
+    let said = json!({"id": "theirs", "do": "say", "text": "we were first"});
+    let there = Caller::nobody(other.address).with("authorization", &token);
+    assert_eq!(there.command(table, &said).await.status, 200);
+    other.close().await;
+    anns.command(json!({"do": "say", "text": "so were we"})).await;
+    for line in [&mut anns, &mut bobs] {
+        assert_eq!(line.end().await, Some((1012, "table-stopped".to_owned())));
+    }
+    let again = async {
+        loop {
+            match bob.try_listen(table, None).await {
+                Ok(line) => return line,
+                Err(status) => assert_eq!(status, 503),
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let mut again = timeout(PATIENCE, again).await.expect("it is opened again");
+    assert_eq!(again.next().await["m"], "welcome");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn when_a_table_is_closed_everybody_is_told() {
     let house = House::open().await;
     let (table, mut anns, mut bobs, bob) = table_for_two(&house).await;
