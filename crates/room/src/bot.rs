@@ -22,7 +22,7 @@ pub struct Bot {
 pub(crate) const NAMES: [&str; 12] =
     ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kim", "Lou"];
 
-/// Bots have numbers of their own, above those of people.
+/// Bots have numbers of their own, below those of people.
 const FIRST: u64 = 1 << 40;
 
 /// The number of a table's bot.

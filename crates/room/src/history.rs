@@ -183,10 +183,7 @@ impl Row {
     fn shown(&self) -> wire::HandRow {
         let mut winners: BTreeMap<Seat, wire::Winner> = BTreeMap::new();
         for (_, seat, name, amount) in &self.won {
-            let none = || {
-                let seat = seat.number() as u8 + 1;
-                wire::Winner { seat, name: name.clone(), amount: 0 }
-            };
+            let none = || wire::Winner { seat: wire::number(*seat), name: name.clone(), amount: 0 };
             winners.entry(*seat).or_insert_with(none).amount += amount;
         }
         let raked: u64 = self.raked.iter().map(|(_, amount)| amount).sum();

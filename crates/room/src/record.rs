@@ -7,7 +7,7 @@ use crate::account::Entry;
 pub struct Stream(pub u64);
 
 impl Stream {
-    /// The room's own: people, invitations, which tables there are.
+    /// The room's own: accounts and visits, guests who went for good, the key that tokens are signed with.
     pub const ROOM: Stream = Stream(0);
 }
 

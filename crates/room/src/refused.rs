@@ -145,7 +145,7 @@ impl Refused {
         if let Refused::Needs(role) = self {
             facts.insert("role".to_owned(), json!(role));
         } else if let Refused::OwnCase { stand_in } = self {
-            facts.insert("stand_in".to_owned(), json!(stand_in.number() + 1));
+            facts.insert("stand_in".to_owned(), json!(wire::number(*stand_in)));
         } else if let Refused::Table(refusal) = self {
             facts = reason::facts(*refusal);
         }

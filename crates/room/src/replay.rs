@@ -124,7 +124,7 @@ fn begun(
         hand: extract.hand,
         at: extract.at,
         share: share.to_owned(),
-        you: seat.map(|seat| seat.number() as u8 + 1),
+        you: seat.map(wire::number),
         begins: View { chat: Vec::new(), ..begins },
         told: Vec::new(),
         topics: BTreeMap::new(),

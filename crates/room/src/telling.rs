@@ -77,7 +77,7 @@ impl Live {
             name: guest.name.to_string(),
             role: guest.role,
             bot: guest.bot.map(|bot| bot.style),
-            seat: self.seat_of(person).map(|seat| seat.number() as u8 + 1),
+            seat: self.seat_of(person).map(wire::number),
             connected: hears(person),
             sent_away: guest.kicked,
         };
@@ -166,7 +166,7 @@ fn told(live: &Live, note: &Note) -> Option<wire::Event> {
         }
         Note::Weak { person } => {
             let seat = live.seat_of(*person)?;
-            Some(wire::Event::Weak { seat: seat.number() as u8 + 1 })
+            Some(wire::Event::Weak { seat: wire::number(seat) })
         }
         Note::Came { person, name, role } => {
             let (person, name, role) = (*person, name.to_string(), *role);

@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: starts a benchmark by its name.
 
+use std::io;
 use std::process::{Command, ExitCode, ExitStatus};
-use std::{env, io};
 
 use crate::{cargo, refuse};
 
@@ -41,17 +41,14 @@ fn beside_peers() -> Command {
 
 /// The room as it is given out, and the client. What both need is built once.
 fn under_load() -> Vec<Command> {
-    let target = env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".into());
+    let target = cargo::target();
     let mut build = cargo::command();
-    build.args(["build", "--release", "-p", "cardroom", "--target-dir", &target]);
+    build.args(["build", "--release", "-p", "cardroom", "--target-dir"]).arg(&target);
     let mut run = cargo::command();
-    run.args(["run", "--release", "--manifest-path", "crates/load/Cargo.toml"]).args([
-        "--target-dir",
-        &target,
-        "--",
-        "--room",
-        &format!("{target}/release/cardroom"),
-    ]);
+    run.args(["run", "--release", "--manifest-path", "crates/load/Cargo.toml", "--target-dir"])
+        .arg(&target)
+        .args(["--", "--room"])
+        .arg(target.join("release/cardroom"));
     vec![build, run]
 }
 

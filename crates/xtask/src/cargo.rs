@@ -21,6 +21,12 @@ pub(crate) fn root() -> PathBuf {
     root.expect("this crate lies two folders below the root").to_path_buf()
 }
 
+/// Where cargo puts what it builds: the folder that the caller names, seen from the root, where cargo is
+/// started.
+pub(crate) fn target() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
 /// A program of the workspace, built now, beside the one that runs us.
 pub(crate) fn built(name: &str) -> Result<PathBuf, String> {
     let status = command().args(["build", "-p", name]).status();

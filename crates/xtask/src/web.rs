@@ -110,7 +110,7 @@ fn read(file: &Path) -> Result<String, String> {
 fn bench() -> Result<(), String> {
     chromium()?;
     build(&["--release"])?;
-    let program = cargo::root().join("target/release/cardroom");
+    let program = cargo::target().join("release/cardroom");
     play("bench", &[("CARDROOM_PROGRAM", &program)])
 }
 
@@ -179,7 +179,8 @@ fn finish(name: &str, mut command: Command) -> Result<(), String> {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("`{name}` failed ({status})")),
         Err(fault) => {
-            Err(format!("`{name}` did not start: {fault}; Node.js 20 with npm is needed"))
+            let needed = "Node.js 20.19, 22.12, or 24 and later, with npm, is needed";
+            Err(format!("`{name}` did not start: {fault}; {needed}"))
         }
     }
 }

@@ -61,7 +61,7 @@ use engine::{Chips, Seat, Seats};
 pub const MOST_CHIPS: u64 = (1 << 53) - 1;
 
 /// A seat as people count.
-fn number(seat: Seat) -> u8 {
+pub(crate) fn number(seat: Seat) -> u8 {
     seat.number() as u8 + 1
 }
 

@@ -7,7 +7,7 @@ use super::tree::{Fault, File, Kind, Tree};
 const WALLS: [(&str, &[&str]); 12] = [
     ("cards", &["serde"]),
     ("engine", &["cards", "serde"]),
-    ("houses", &["cards", "engine", "toml"]),
+    ("houses", &["engine", "toml"]),
     ("table", &["cards", "engine", "serde"]),
     (
         "room",
@@ -43,7 +43,6 @@ const WALLS: [(&str, &[&str]); 12] = [
             "serde",
             "serde_json",
             "sha2",
-            "thiserror",
             "tokio",
             "tower",
             "tracing",
