@@ -29,15 +29,17 @@ export function answer(ahead: Ahead, asks: Question): Wish | undefined {
 export class Plans {
     chosen: Ahead | undefined = $state();
     private price = 0;
+    private deal = 0;
 
     choose(ahead: Ahead, view: View, seat: number): void {
         this.chosen = this.chosen === ahead ? undefined : ahead;
         this.price = toCall(view, seat);
     }
 
-    /** The table has changed. */
-    look(view: View, seat: number): void {
-        if (!view.hand) this.chosen = undefined;
+    /** The table has changed. What was meant for other cards is dropped, also where they are dealt anew at once. */
+    look(view: View, seat: number, deal: number): void {
+        if (!view.hand || deal !== this.deal) this.chosen = undefined;
+        this.deal = deal;
         const price = toCall(view, seat);
         switch (this.chosen) {
             case 'check':
@@ -58,11 +60,14 @@ export class Plans {
     }
 
     /** It is one's turn: what was chosen, once, unless the price has just changed. */
-    use(view: View, seat: number): Wish | undefined {
+    use(view: View, seat: number, deal: number): Wish | undefined {
         const { asks } = view;
-        this.look(view, seat);
-        const wish = this.chosen && answer(this.chosen, asks);
+        this.look(view, seat, deal);
+        const chosen = this.chosen;
         this.chosen = undefined;
-        return wish;
+        const stay = asks.legal?.stay;
+        // The room knows the price better: behind a blind that is short, a call is for the whole of it.
+        if (chosen === 'call' && stay?.kind === 'call' && stay.pay !== this.price) return undefined;
+        return chosen && answer(chosen, asks);
     }
 }

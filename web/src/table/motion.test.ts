@@ -4,10 +4,10 @@ import { Motion, type Idea } from './motion.svelte';
 
 const between = {} as View;
 const during = { hand: {} } as View;
-const bomb: Idea = { kind: 'bomb-pot', amount: 10, boards: 1 };
-const rock: Idea = { kind: 'rock', on: true };
+const bomb: Idea = { do: 'propose', what: { kind: 'bomb-pot', amount: 10, boards: 1 } };
+const straddle: Idea = { do: 'straddle', to: 4 };
 
-describe('something to propose', () => {
+describe('something for between two hands', () => {
     it('is put at once between hands', () => {
         const motion = new Motion();
         expect(motion.isInOrder(bomb, between)).toBe(true);
@@ -26,8 +26,8 @@ describe('something to propose', () => {
     it('can be thought better of', () => {
         const motion = new Motion();
         motion.isInOrder(bomb, during);
-        motion.isInOrder(rock, during);
-        expect(motion.waits).toBe(rock);
+        motion.isInOrder(straddle, during);
+        expect(motion.waits).toBe(straddle);
         motion.withdraw();
         expect(motion.due(between)).toBeUndefined();
     });
@@ -35,7 +35,7 @@ describe('something to propose', () => {
     it('is not put a second time when it was put by hand', () => {
         const motion = new Motion();
         motion.isInOrder(bomb, during);
-        expect(motion.isInOrder(rock, between)).toBe(true);
+        expect(motion.isInOrder(straddle, between)).toBe(true);
         expect(motion.due(between)).toBeUndefined();
     });
 });

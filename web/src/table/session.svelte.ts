@@ -87,13 +87,15 @@ export class Session {
     readonly speech = new Speech();
     /** The clauses behind each topic at this table. */
     topics: Record<string, string[]> = $state.raw({});
+    /** How often cards were dealt, or others than before came into sight. */
+    deal = $state(0);
     /** What was last refused. */
     refusal: Refusal | undefined = $state();
     /** The last thing that each seat did this round, as a word. */
     acts: Record<number, Extract<Event, { e: 'acted' }>['action']> = $state.raw({});
     /** What was said and waits until the hand is over. */
     held: string[] = $state([]);
-    /** What is to be proposed when it is. */
+    /** What is asked for when it is. */
     readonly motion = new Motion();
     /** What was last decided, until it is put away or the next hand is dealt. */
     decided: Decided | undefined = $state();
@@ -131,10 +133,6 @@ export class Session {
             name: (seat) => (this.known ? nameAt(this.known, seat) : `${seat}`),
             last: () => this.n,
         });
-        get<{ topics: Record<string, string[]> }>(`/api/tables/${table}/topics`).then(
-            ({ topics }) => (this.topics = topics),
-            () => {},
-        );
     }
 
     /** What the time is in the room. */
@@ -163,20 +161,16 @@ export class Session {
         this.send(wish).catch(() => {});
     };
 
-    /** Proposes something, now or when the hand is over. */
-    propose = (what: Idea): void => {
-        if (this.view && this.motion.isInOrder(what, this.view)) this.ask({ do: 'propose', what });
+    /** Asks for something that is heard between two hands, now or when this one is over. */
+    askBetween = (idea: Idea): void => {
+        if (this.view && this.motion.isInOrder(idea, this.view)) this.ask(idea);
     };
 
     /** Says something; a house may hold it back until the hand is over. */
-    say = (text: string): void => {
+    say = async (text: string): Promise<void> => {
         const waits = this.view?.hand !== undefined && this.view.terms.talk === 'held';
-        this.send({ do: 'say', text }).then(
-            () => {
-                if (waits && this.view?.hand) this.held.push(text);
-            },
-            () => {},
-        );
+        await this.send({ do: 'say', text });
+        if (waits && this.view?.hand) this.held.push(text);
     };
 
     /** Somebody is not heard any more, or again; what they said leaves the log too. */
@@ -190,6 +184,14 @@ export class Session {
         const pots = await get<Pot[]>(`/api/tables/${this.table}/pots`);
         this.counted = pots.map(({ amount }) => amount ?? 0);
     };
+
+    /** Which clauses there are to each topic: with another game they are others. Who comes back asks again. */
+    private askTopics(): void {
+        get<{ topics: Record<string, string[]> }>(`/api/tables/${this.table}/topics`).then(
+            ({ topics }) => (this.topics = topics),
+            () => {},
+        );
+    }
 
     /** Says how the table stands. */
     sayAgain = (): void => {
@@ -208,8 +210,10 @@ export class Session {
                 this.you = message.you;
                 this.show(message.view);
                 this.forget();
+                if (!message.view.hand) this.held = [];
                 this.recall(message.view);
                 this.later.do(this.sayAgain);
+                this.askTopics();
                 return;
             case 'resumed':
                 this.you = message.you;
@@ -265,6 +269,9 @@ export class Session {
                 return;
             case 'hand-ended':
                 this.held = [];
+                return;
+            case 'termed':
+                this.askTopics();
                 return;
             case 'pots':
                 this.counted = undefined;
@@ -345,6 +352,7 @@ export class Session {
     }
 
     private forget(): void {
+        this.deal += 1;
         this.over = undefined;
         this.won = [];
         this.shown = [];
@@ -371,7 +379,8 @@ export class Session {
         }
         const own = this.seat !== undefined && view.asks.seats.includes(this.seat);
         const opened = message.events.some((event) => event.e === 'round-opened' && event.round > 1);
-        if (opened && view.hand && !own) this.speech.say(pot(view));
+        const lies = opened && view.hand && !own ? pot(view) : undefined;
+        if (lies) this.speech.say(lies);
         const asked = message.asks && question(view, this.seat);
         if (asked) this.speech.say(asked);
     }

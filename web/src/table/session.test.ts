@@ -11,6 +11,7 @@ const EVE = 3;
 
 let n = 0;
 let session: Session;
+let fetched: ReturnType<typeof vi.fn>;
 
 function tell(...events: object[]): void {
     n += 1;
@@ -20,7 +21,8 @@ const says = (person: number, text: string) => ({ e: 'said', person, name: ['', 
 
 beforeEach(() => {
     stubWorld();
-    vi.stubGlobal('fetch', async () => new Response('{"topics":{}}'));
+    fetched = vi.fn(async () => new Response('{"topics":{}}'));
+    vi.stubGlobal('fetch', fetched);
     likes.language = 'en';
     n = 0;
     muted.people = [];
@@ -65,5 +67,32 @@ describe('the chat', () => {
         for (let line = 1; line <= 53; line++) tell(says(BOB, `line ${line}`));
         const chat = session.view!.chat.map(({ text }) => text);
         expect([chat.length, chat[0], chat.at(-1)]).toEqual([50, 'line 4', 'line 53']);
+    });
+});
+
+describe('an answer', () => {
+    it('says what had been heard when it was given', () => {
+        n = 41;
+        tell(says(BOB, 'your turn'));
+        session.ask({ do: 'fold', turn: 3 });
+        Socket.all[0]!.readyState = Socket.OPEN;
+        expect(JSON.parse(Socket.all[0]!.sent[0]!)).toMatchObject({ heard: 42, do: 'fold', turn: 3 });
+    });
+});
+
+describe('other cards', () => {
+    it('are known by another number, also where they are dealt anew in the same hand', () => {
+        const before = session.deal;
+        tell({ e: 'hand-began', hand: 1, players: [], blinds: [], boards: 1 });
+        tell({ e: 'hand-began', hand: 1, players: [], blinds: [], boards: 1 });
+        expect(session.deal).toBe(before + 2);
+    });
+});
+
+describe('the clauses behind what happens', () => {
+    it('are asked for again when another game is played', () => {
+        const before = fetched.mock.calls.length;
+        tell({ e: 'termed', terms: { blinds: [2, 5] }, sign: { title: 'omaha 2/5' } });
+        expect(fetched.mock.calls.slice(before)).toEqual([['/api/tables/5/topics', expect.anything()]]);
     });
 });

@@ -29,7 +29,9 @@ export function question(view: View, seat: number | undefined): string | undefin
         const names = view.chairs.filter((one) => asks.seats.includes(one.seat)).map((one) => one.name);
         return t('say.turn', { name: names.join(', ') });
     }
-    const said = [t('table.your-turn'), pot(view)];
+    const said = [t('table.your-turn')];
+    const lies = pot(view);
+    if (lies) said.push(lies);
     if (asks.kind === 'act' && asks.legal) said.push(choice(choices(view, seat, asks.legal)));
     if (asks.kind === 'draw') said.push(t('say.draw', { most: asks.most ?? 0 }));
     if (asks.kind === 'show') said.push(choice(asks.may_muck ? [t('do.show'), t('do.muck')] : [t('do.show')]));
@@ -37,7 +39,9 @@ export function question(view: View, seat: number | undefined): string | undefin
     return said.join('. ');
 }
 
-export function pot(view: View): string {
+/** What there is to win; nothing where a house tells it only to who asks. */
+export function pot(view: View): string | undefined {
+    if (view.terms.pot_size === 'on-request') return undefined;
     return t('say.pot', { amount: amount(inPlay(view.hand), view.terms) });
 }
 
@@ -52,7 +56,8 @@ export function standing(view: View, seat: number | undefined): string[] {
     });
     const asked = question(view, seat);
     // One's own question has the pot in it.
-    if (seat === undefined || !view.asks.seats.includes(seat)) said.push(pot(view));
+    const lies = seat === undefined || !view.asks.seats.includes(seat) ? pot(view) : undefined;
+    if (lies) said.push(lies);
     return asked ? [...said, asked] : said;
 }
 

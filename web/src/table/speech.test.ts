@@ -40,6 +40,12 @@ describe('what is asked', () => {
         expect(question(bobActs, 2)).toBe('Your turn. Pot 26. Fold, Call 6 or Raise to 16 up to 54');
     });
 
+    it('says nothing of the pot where a house tells it only to who asks', () => {
+        const secret = { ...bobActs, terms: { ...bobActs.terms, pot_size: 'on-request' } } as View;
+        expect(question(secret, 2)).toBe('Your turn. Fold, Call 6 or Raise to 16 up to 54');
+        expect(standing(secret, 1).join()).not.toMatch(/Pot/);
+    });
+
     it('is only a name for the others', () => {
         expect(question(bobActs, 1)).toBe('Bob to act');
         expect(question(bobActs, undefined)).toBe('Bob to act');
