@@ -158,6 +158,31 @@ test('the amount of a raise is turned by the wheel and typed, and what stands th
     }
 });
 
+test('a raise that is chosen stays chosen when somebody calls the clock', async ({ browser, room }) => {
+    const friends = await Friends.sit(room, NAMES, { house: 'boston', stake: 'no-limit 1/2', pause: 8000 });
+    const { asks } = await friends.until((asks) => asks.kind === 'act');
+    const [first, other] = [friends.at(asks.seats[0]!), friends.at((asks.seats[0]! % 3) + 1)];
+    const looker = await first.looks(browser);
+    const typed = looker.page.getByLabel('The amount, typed');
+    await typed.fill('50');
+    await typed.blur();
+    await other.does({ do: 'call-clock' });
+    const { asks: after } = await friends.until((asks) => asks.by !== undefined);
+    expect([after.turn, after.seats]).toEqual([asks.turn, asks.seats]);
+    await expect(looker.page.getByText(/clock/i).first()).toBeAttached();
+    await expect(looker.dock.getByRole('button', { name: 'Raise to 50' })).toBeVisible();
+    await expect(typed).toHaveValue('50');
+});
+
+test('who acts by keyboard is still at the foot of the table afterwards', async ({ browser, room }) => {
+    const { first } = await firstHand(room);
+    const looker = await first.looks(browser);
+    await looker.dock.getByRole('button', { name: /^Call/ }).focus();
+    await looker.page.keyboard.press('Enter');
+    await expect(looker.page.locator('[data-asked="act"]')).toHaveCount(0);
+    await expect(looker.dock).toBeFocused();
+});
+
 test('in big blinds the amount is typed in big blinds', async ({ browser, room }) => {
     const { first } = await firstHand(room);
     const looker = await first.looks(browser, { amounts: 'blinds' });
