@@ -18,6 +18,11 @@ pub struct Bot {
     pub pace: u32,
 }
 
+/// A bot thinks for so long as a rule, in thousandths of a second,
+pub const USUAL_PACE: u32 = 1_200;
+/// and never for longer than this.
+pub(crate) const SLOWEST: u32 = 60_000;
+
 /// What bots are called.
 pub(crate) const NAMES: [&str; 12] =
     ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kim", "Lou"];

@@ -326,9 +326,11 @@ impl Deciding<'_> {
             Wish::Say { text } => self.say(by, line(text)?)?,
             Wish::Weak { turn } => self.weak(by, *turn)?,
             Wish::Invite { role } => self.invite(*role),
-            Wish::BotPace { pace } => self.notes.push(Note::Paced { pace: (*pace).min(60_000) }),
+            Wish::BotPace { pace } => {
+                self.notes.push(Note::Paced { pace: (*pace).min(bot::SLOWEST) });
+            }
             Wish::AddBot { seat, style, pace } => {
-                self.add_bot(*seat, bot::Bot { style: *style, pace: (*pace).min(60_000) })?;
+                self.add_bot(*seat, bot::Bot { style: *style, pace: (*pace).min(bot::SLOWEST) })?;
             }
             Wish::Look => self.look(by)?,
             Wish::Looking { at_once } => {
@@ -346,16 +348,16 @@ impl Deciding<'_> {
             Wish::Sit { seat, buy_in, join } => self.sit(by, *seat, *buy_in, (*join).into())?,
             Wish::PlayOver { seat, buy_in } => self.play_over(by, *seat, *buy_in)?,
             Wish::Reclaim { seat } => self.reclaim(by, *seat)?,
-            Wish::Approve { .. }
-            | Wish::VerifyTime
-            | Wish::ReduceRake { .. }
-            | Wish::Pause
-            | Wish::Resume
-            | Wish::PotStands
-            | Wish::PickUp { .. }
-            | Wish::CallClock => {
-                let ask = self.of_the_floor(by, wish)?;
-                self.ask(ask.ok_or(Refused::NotSeated)?)?;
+            Wish::Approve { yes } => self.ask(Ask::Approve { yes: *yes })?,
+            Wish::VerifyTime => self.ask(Ask::VerifyTime)?,
+            Wish::ReduceRake { most } => self.ask(Ask::ReduceRake { most: Chips::new(*most) })?,
+            Wish::Pause => self.ask(Ask::Pause { paused: true })?,
+            Wish::Resume => self.ask(Ask::Pause { paused: false })?,
+            Wish::PotStands => self.ask(Ask::PotStands)?,
+            Wish::PickUp { seat } => self.ask(Ask::PickUp { seat: chair(*seat)? })?,
+            Wish::CallClock => {
+                let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
+                self.ask(Ask::CallClock { by })?;
             }
             Wish::Leave
             | Wish::Move { .. }
@@ -397,26 +399,6 @@ impl Deciding<'_> {
         self.live.seat_of(by).ok_or(Refused::NotSeated)?;
         self.notes.push(Note::Looked { person: by });
         Ok(())
-    }
-
-    /// What somebody asks for who runs the table, or calls the clock.
-    fn of_the_floor(&self, by: Person, wish: &Wish) -> Result<Option<Ask>, Refused> {
-        Ok(if let Wish::Approve { yes } = wish {
-            Some(Ask::Approve { yes: *yes })
-        } else if let Wish::ReduceRake { most } = wish {
-            Some(Ask::ReduceRake { most: Chips::new(*most) })
-        } else if let Wish::PickUp { seat } = wish {
-            Some(Ask::PickUp { seat: chair(*seat)? })
-        } else if let Wish::Pause | Wish::Resume = wish {
-            Some(Ask::Pause { paused: *wish == Wish::Pause })
-        } else if *wish == Wish::CallClock {
-            let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
-            Some(Ask::CallClock { by })
-        } else if *wish == Wish::VerifyTime {
-            Some(Ask::VerifyTime)
-        } else {
-            (*wish == Wish::PotStands).then_some(Ask::PotStands)
-        })
     }
 
     fn play_over(&mut self, by: Person, seat: u8, buy_in: Option<u64>) -> Result<(), Refused> {

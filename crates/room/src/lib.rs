@@ -47,7 +47,7 @@ mod wish;
 pub use account::{Account, Entry};
 pub use audit::{Audit, audit};
 pub use book::{BookShown, ClauseShown, book, clause};
-pub use bot::Bot;
+pub use bot::{Bot, USUAL_PACE};
 pub use catalogue::{GameShown, HouseShown, OptionShown, StakeShown, houses_on};
 pub use chance::Chance;
 pub use desk::{Desk, DeskRefusal, MOST_VISITS, Member, STAY};

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::bot::USUAL_PACE;
 use crate::gestured::{ChipsPushed, Spoken};
 use crate::role::Role;
 use crate::style::Style;
@@ -326,7 +327,7 @@ pub enum Wish {
 }
 
 fn usual_pace() -> u32 {
-    1_200
+    USUAL_PACE
 }
 
 /// How to come in.

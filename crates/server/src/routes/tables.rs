@@ -11,7 +11,7 @@ use room::wire::{
 };
 use room::{
     Command, Door, Gestured, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style,
-    Table, USUAL_PAUSE, Wish,
+    Table, USUAL_PACE, USUAL_PAUSE, Wish,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -25,8 +25,6 @@ use crate::visitor::Visitor;
 
 /// The lobby shows so many tables.
 const SHOWN: usize = 500;
-/// A bot thinks for so long as a rule, in thousandths of a second.
-const PACE: u32 = 1_200;
 
 /// Somebody who comes to a table.
 #[derive(Default, Deserialize, ToSchema)]
@@ -278,7 +276,7 @@ pub(crate) async fn invitations(
 async fn seat_bots(table: &Table, host: Person, bots: u8, style: Style) -> Result<(), Refused> {
     let chairs = table.shown().map_or(0, |shown| shown.seats);
     for number in 1..=bots.min(chairs.saturating_sub(1)) {
-        let wish = Wish::AddBot { seat: None, style, pace: PACE };
+        let wish = Wish::AddBot { seat: None, style, pace: USUAL_PACE };
         table.command(host, Command { id: format!("bot-{number}"), heard: None, wish }).await?;
     }
     Ok(())
