@@ -93,15 +93,21 @@ test('a second card seen in the deal: the top card replaces it in Hollywood', as
 test('a second card seen in the deal: a misdeal among friends', async ({ open, room }) => {
     const scene = await open({ house: 'friends' });
     await scene.settle();
-    const [eve, bob] = [await dealer(scene), await scene.looks('Bob')];
+    const [eve, bob, cat] = [await dealer(scene), await scene.looks('Bob'), await scene.looks('Cat')];
     const before = await scene.deal(DECK);
     await expect(bob.seat('Bob').getByRole('img', { name: 'queen of hearts' })).toBeVisible();
+    const ahead = cat.dock.getByRole('button', { pressed: true });
+    await cat.dock.getByRole('button', { name: 'Call any' }).click();
+    await expect(ahead).toHaveCount(1);
     // The same deck cut elsewhere: from the same button Cat is dealt first, then Ann, then Bob.
     writeFileSync(room.deck, '2s3s4s5s6s7s');
     await reports(eve, { happened: 'Card 2 of Bob was seen in the deal', book: 'A misdeal', misdeal: 'Yes' });
     await expect(note(bob)).toContainText('Card 2 of Bob was seen in the deal. A misdeal');
     await expect(bob.seat('Bob').getByRole('img', { name: 'queen of hearts' })).toHaveCount(0);
     for (const name of ['four of spades', 'seven of spades']) await expect(bob.seat('Bob').getByRole('img', { name })).toBeVisible();
+    // What Cat chose ahead was for the cards that she had.
+    await expect(cat.seat('Cat').getByRole('img', { name: 'two of spades' })).toBeVisible();
+    await expect(ahead).toHaveCount(0);
     // From the same button with the same blinds: every chip was back before they were posted again.
     const after = await scene.host.view();
     expect(after.button).toBe(before.button);
@@ -241,6 +247,20 @@ test('said one thing, pushed another: with the amounts that were seen, by keyboa
     await expect(sheet).toHaveCount(0);
     await expect(bet(bob, first.name)).toContainText('20');
     expect(await taps(eve.page)).toBe(0);
+});
+
+test('a dealer stops play, and lets it go on', async ({ open }) => {
+    const scene = await open({ house: 'friends' });
+    await scene.settle();
+    const eve = await dealer(scene);
+    await eve.page.getByRole('button', { name: 'Host', exact: true }).click();
+    const paused = async () => (await scene.host.view()).paused !== undefined;
+    for (const [name, stands] of [['Go on', false], ['Pause play', true]] as const) {
+        await eve.page.getByRole('button', { name }).click();
+        await expect.poll(paused).toBe(stands);
+    }
+    // To take something back is for the floor.
+    await expect(eve.page.getByRole('heading', { name: 'Take back' })).toHaveCount(0);
 });
 
 test('a ruling about the host goes to another player among friends', async ({ open }) => {
