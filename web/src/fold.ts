@@ -28,203 +28,201 @@ export function fold(
 /** The view after an event. */
 export function take(before: View, event: Event): View {
     const view = { ...before };
-    if (!takeAtTable(view, event) && view.hand) {
-        view.hand = { ...view.hand };
-        takeInHand(view, view.hand, event);
-    }
+    (FOLDS[event.e] as Fold<Event> | null)?.(view, event);
     return view;
 }
 
-/** The events that do not belong to a hand; says whether it was one. */
-function takeAtTable(view: View, event: Event): boolean {
-    switch (event.e) {
-        case 'chair':
-            view.chairs = [...view.chairs.filter((one) => one.seat !== event.chair.seat), event.chair].sort(
-                (a, b) => a.seat - b.seat,
-            );
-            return true;
-        case 'emptied':
-            view.chairs = view.chairs.filter((one) => one.seat !== event.seat);
-            return true;
-        case 'straddles':
-            view.straddles = event.straddles;
-            return true;
-        case 'rock':
-            view.rock = event.rock;
-            return true;
-        case 'proposal':
-            set(view, 'proposal', event.proposal);
-            return true;
-        case 'bomb':
-            set(view, 'bomb', event.bomb);
-            return true;
-        case 'termed':
-            view.sign = event.sign;
-            view.terms = event.terms;
-            set(view, 'spread', event.spread);
-            return true;
-        case 'coming':
-            view.sign = { ...view.sign };
-            if (event.title) view.sign.coming = event.title;
-            else delete view.sign.coming;
-            return true;
-        case 'rake-reduced':
-            set(view, 'reduced', event.most);
-            return true;
-        case 'paused':
-            view.paused = event.since;
-            return true;
-        case 'resumed':
-            delete view.paused;
-            return true;
-        case 'said': {
-            const { e: _, ...said } = event;
-            view.chat = [...view.chat, said].slice(-TALK);
-            return true;
-        }
-        case 'hand-began':
-            begin(view, event);
-            return true;
-        case 'hand-ended':
-            delete view.hand;
-            return true;
-        default:
-            return false;
-    }
+/** Writes what an event changes into a view that is new; what the view is made of is not. */
+type Fold<E> = (view: View, event: E) => void;
+type Folds = { [K in Event['e']]: Fold<Extract<Event, { e: K }>> | null };
+
+/** The same for what happens in a hand, which is new as well; nothing where there is none. */
+function inHand<E>(take: (hand: Hand, event: E, view: View) => void): Fold<E> {
+    return (view, event) => {
+        if (view.hand) take((view.hand = { ...view.hand }), event, view);
+    };
 }
 
-/** The hand is a new one, and may be written to; what it is made of may not. */
-function takeInHand(view: View, hand: Hand, event: Event): void {
-    switch (event.e) {
-        case 'posted':
-        case 'returned':
-            putIn(view, hand, event);
-            return;
-        case 'acted':
-            putIn(view, hand, event);
-            if (event.action === 'fold') giveUp(hand, event.seat);
-            if (event.caller) mark(hand, event.seat, { caller: true });
-            return;
-        case 'drew':
-            mark(hand, event.seat, { drew: event.cards });
-            return;
-        case 'draws-over':
-            noDraws(hand);
-            return;
-        case 'weak':
-            mark(hand, event.seat, { weak: true });
-            return;
-        case 'mucked':
-            if (event.claim === 'none') giveUp(hand, event.seat);
-            return;
-        case 'won':
-            stack(view, event.seat, event.stack);
-            hand.pots = hand.pots.slice(0, event.pot);
-            // A main pot that went to the house whole is won by nobody.
-            while (hand.pots.at(-1)?.amount === 0) hand.pots.pop();
-            return;
-        case 'voided':
-        case 'misdealt':
-            for (const one of event.stacks) stack(view, one.seat, one.stack);
-            noBets(hand);
-            hand.pots = [];
-            return;
-        case 'holding':
-            mark(hand, event.seat, { holding: event.worth.length > 0 ? event.worth : undefined });
-            return;
-        case 'pots':
-            hand.pots = event.pots;
-            return;
-        case 'round-opened':
-            hand.round = event.round;
-            return;
-        case 'round-closed':
-            delete hand.round;
-            noBets(hand);
-            noDraws(hand);
-            keepDoubts(hand, ({ about }) => about !== 'bet');
-            return;
-        case 'doubted': {
-            const { seat, about } = event;
-            hand.doubts = [...(hand.doubts ?? []), { seat, about }].sort((a, b) => a.about.localeCompare(b.about) || a.seat - b.seat);
-            return;
-        }
-        case 'reported':
-            keepDoubts(hand, () => false);
-            return;
-        case 'sleeper-left':
-            hand.sleeper = { seat: event.seat, to: event.to };
-            return;
-        case 'sleeper-made':
-        case 'sleeper-off':
-            delete hand.sleeper;
-            return;
-        case 'wager-opened':
-            hand.wager = event.wager;
-            return;
-        case 'floor-called':
-            hand.floor = event.floor;
-            return;
-        case 'remedied':
-            delete hand.floor;
-            return;
-        case 'killed':
-            giveUp(hand, event.seat);
-            return;
-        case 'revived':
-        case 'reclaimed':
-            mark(hand, event.seat, { live: true });
-            return;
-        case 'wager-closed':
-            delete hand.wager;
-            return;
-        default:
-            moveCards(hand, event);
-    }
-}
+/** Every event, so that a new one does not compile until somebody has said what it changes. */
+export const FOLDS: Folds = {
+    // People, their chairs, and what is agreed on
+    chair: (view, { chair }) => {
+        view.chairs = [...view.chairs.filter((one) => one.seat !== chair.seat), chair].sort((a, b) => a.seat - b.seat);
+    },
+    emptied: (view, { seat }) => {
+        view.chairs = view.chairs.filter((one) => one.seat !== seat);
+    },
+    straddles: (view, { straddles }) => {
+        view.straddles = straddles;
+    },
+    rock: (view, { rock }) => {
+        view.rock = rock;
+    },
+    proposal: (view, { proposal }) => set(view, 'proposal', proposal),
+    bomb: (view, { bomb }) => set(view, 'bomb', bomb),
+    termed: (view, { sign, terms, spread }) => {
+        view.sign = sign;
+        view.terms = terms;
+        set(view, 'spread', spread);
+    },
+    coming: (view, { title }) => {
+        view.sign = { ...view.sign };
+        if (title) view.sign.coming = title;
+        else delete view.sign.coming;
+    },
+    'rake-reduced': (view, { most }) => set(view, 'reduced', most),
+    paused: (view, { since }) => {
+        view.paused = since;
+    },
+    resumed: (view) => {
+        delete view.paused;
+    },
+    said: (view, { e: _, ...said }) => {
+        view.chat = [...view.chat, said].slice(-TALK);
+    },
+    'hand-began': begin,
+    'hand-ended': (view) => {
+        delete view.hand;
+    },
 
-/** The events that move or turn cards; what is left needs no folding. */
-function moveCards(hand: Hand, event: Event): void {
-    switch (event.e) {
-        case 'dealt':
-            deal(hand, event);
-            return;
-        case 'board':
-            takeAway(hand, event.cards.map((card) => card.slot));
-            hand.boards = hand.boards.map((board, at) => (at === event.board - 1 ? [...board, ...event.cards] : board));
-            return;
-        case 'runs-settled': {
-            const first = hand.boards[0] ?? [];
-            hand.boards = Array.from({ length: event.times }, () => first.map((card) => ({ ...card })));
-            return;
-        }
-        case 'burned':
-            takeAway(hand, event.slots);
-            hand.burns = [...hand.burns, ...event.slots].sort((a, b) => a - b);
-            return;
-        case 'discarded':
-        case 'put-back':
-            takeAway(hand, event.slots);
-            return;
-        case 'taken-in':
-            takeAway(hand, event.cards.map((card) => card.slot));
-            return;
-        case 'set-aside':
-            takeAway(hand, event.cards.map((card) => card.slot));
-            hand.aside = [...hand.aside, ...event.cards].sort((a, b) => a.slot - b.slot);
-            return;
-        case 'faced':
-            Object.assign(hand, turn(hand, { slot: event.slot, face: event.face }));
-            return;
-        case 'shown':
-        case 'exposed':
-        case 'cards-shown':
-            for (const card of event.cards) Object.assign(hand, turn(hand, card));
-            return;
-        default:
-            return;
-    }
-}
+    // Chips
+    posted: inHand(putIn),
+    returned: inHand(putIn),
+    acted: inHand((hand, event, view) => {
+        putIn(hand, event, view);
+        if (event.action === 'fold') giveUp(hand, event.seat);
+        if (event.caller) mark(hand, event.seat, { caller: true });
+    }),
+    'round-opened': inHand((hand, { round }) => {
+        hand.round = round;
+    }),
+    'round-closed': inHand((hand) => {
+        delete hand.round;
+        noBets(hand);
+        noDraws(hand);
+        keepDoubts(hand, ({ about }) => about !== 'bet');
+    }),
+    pots: inHand((hand, { pots }) => {
+        hand.pots = pots;
+    }),
+    won: inHand((hand, event, view) => {
+        stack(view, event.seat, event.stack);
+        hand.pots = hand.pots.slice(0, event.pot);
+        // A main pot that went to the house whole is won by nobody.
+        while (hand.pots.at(-1)?.amount === 0) hand.pots.pop();
+    }),
+    voided: inHand(giveBack),
+    misdealt: inHand(giveBack),
+
+    // Who is in, and what is said of them
+    drew: inHand((hand, { seat, cards }) => mark(hand, seat, { drew: cards })),
+    'draws-over': inHand(noDraws),
+    weak: inHand((hand, { seat }) => mark(hand, seat, { weak: true })),
+    mucked: inHand((hand, { seat, claim }) => {
+        if (claim === 'none') giveUp(hand, seat);
+    }),
+    killed: inHand((hand, { seat }) => giveUp(hand, seat)),
+    revived: inHand((hand, { seat }) => mark(hand, seat, { live: true })),
+    reclaimed: inHand((hand, { seat }) => mark(hand, seat, { live: true })),
+    holding: inHand((hand, { seat, worth }) => mark(hand, seat, { holding: worth.length > 0 ? worth : undefined })),
+
+    // What went wrong
+    doubted: inHand((hand, { seat, about }) => {
+        hand.doubts = [...(hand.doubts ?? []), { seat, about }].sort((a, b) => a.about.localeCompare(b.about) || a.seat - b.seat);
+    }),
+    reported: inHand((hand) => keepDoubts(hand, () => false)),
+    'sleeper-left': inHand((hand, { seat, to }) => {
+        hand.sleeper = { seat, to };
+    }),
+    'sleeper-made': inHand(noSleeper),
+    'sleeper-off': inHand(noSleeper),
+    'wager-opened': inHand((hand, { wager }) => {
+        hand.wager = wager;
+    }),
+    'wager-closed': inHand((hand) => {
+        delete hand.wager;
+    }),
+    'floor-called': inHand((hand, { floor }) => {
+        hand.floor = floor;
+    }),
+    remedied: inHand((hand) => {
+        delete hand.floor;
+    }),
+
+    // Cards that move, or are turned
+    dealt: inHand(deal),
+    board: inHand((hand, { board, cards }) => {
+        takeAway(hand, slots(cards));
+        hand.boards = hand.boards.map((one, at) => (at === board - 1 ? [...one, ...cards] : one));
+    }),
+    'runs-settled': inHand((hand, { times }) => {
+        const first = hand.boards[0] ?? [];
+        hand.boards = Array.from({ length: times }, () => first.map((card) => ({ ...card })));
+    }),
+    burned: inHand((hand, { slots }) => {
+        takeAway(hand, slots);
+        hand.burns = [...hand.burns, ...slots].sort((a, b) => a - b);
+    }),
+    discarded: inHand((hand, { slots }) => takeAway(hand, slots)),
+    'put-back': inHand((hand, { slots }) => takeAway(hand, slots)),
+    'taken-in': inHand((hand, { cards }) => takeAway(hand, slots(cards))),
+    'set-aside': inHand((hand, { cards }) => {
+        takeAway(hand, slots(cards));
+        hand.aside = [...hand.aside, ...cards].sort((a, b) => a.slot - b.slot);
+    }),
+    faced: inHand((hand, { slot, face }) => turnUp(hand, [{ slot, face }])),
+    shown: inHand((hand, { cards }) => turnUp(hand, cards)),
+    exposed: inHand((hand, { cards }) => turnUp(hand, cards)),
+    'cards-shown': inHand((hand, { cards }) => turnUp(hand, cards)),
+
+    // Told, and nothing to see: what follows from it is told by another
+    answered: null,
+    'bank-used': null,
+    'board-called': null,
+    bought: null,
+    'box-picked-up': null,
+    came: null,
+    'came-back': null,
+    'clock-called': null,
+    'dead-seat': null,
+    'dead-seats-over': null,
+    delivered: null,
+    disputed: null,
+    held: null,
+    'held-back': null,
+    'high-card': null,
+    joining: null,
+    'large-blinds': null,
+    leaving: null,
+    left: null,
+    'missed-blind': null,
+    moved: null,
+    named: null,
+    'owner-back': null,
+    'played-over': null,
+    'posted-for': null,
+    'pot-stood': null,
+    proposed: null,
+    raked: null,
+    reached: null,
+    reasoned: null,
+    ruled: null,
+    'runs-wanted': null,
+    sat: null,
+    'sent-away': null,
+    settled: null,
+    shuffled: null,
+    spent: null,
+    'stand-in': null,
+    straddled: null,
+    'taken-back': null,
+    'time-taken': null,
+    'time-verified': null,
+    'timed-out': null,
+    'turned-up': null,
+    undone: null,
+    'went-away': null,
+};
 
 function begin(view: View, event: Extract<Event, { e: 'hand-began' }>): void {
     view.hands = event.hand;
@@ -242,9 +240,16 @@ function begin(view: View, event: Extract<Event, { e: 'hand-began' }>): void {
     };
 }
 
-function putIn(view: View, hand: Hand, event: { seat: number; bet: number; stack: number }): void {
+function putIn(hand: Hand, event: { seat: number; bet: number; stack: number }, view: View): void {
     stack(view, event.seat, event.stack);
     mark(hand, event.seat, { bet: event.bet });
+}
+
+/** Everybody has what they had before the hand. */
+function giveBack(hand: Hand, { stacks }: { stacks: { seat: number; stack: number }[] }, view: View): void {
+    for (const one of stacks) stack(view, one.seat, one.stack);
+    noBets(hand);
+    hand.pots = [];
 }
 
 function giveUp(hand: Hand, seat: number): void {
@@ -280,6 +285,10 @@ function keepDoubts(hand: Hand, keep: (one: Doubted) => boolean): void {
     else delete hand.doubts;
 }
 
+function noSleeper(hand: Hand): void {
+    delete hand.sleeper;
+}
+
 function noBets(hand: Hand): void {
     hand.players = hand.players.map((player) => marked(player, { bet: 0 }));
 }
@@ -307,6 +316,14 @@ function takeAway(hand: Hand, slots: number[]): void {
     hand.aside = without(hand.aside);
     hand.players = hand.players.map((player) => marked(player, { cards: without(player.cards) }));
     if (hand.boards.some((board) => board.some(goes))) hand.boards = hand.boards.map(without);
+}
+
+function turnUp(hand: Hand, cards: Partial<Card>[]): void {
+    for (const card of cards) Object.assign(hand, turn(hand, card));
+}
+
+function slots(cards: Card[]): number[] {
+    return cards.map(({ slot }) => slot);
 }
 
 /** The hand with what is known of a card put wherever it lies. */
