@@ -54,7 +54,8 @@ describe('what is told', () => {
     it('has every kind of event that changes a view', () => {
         const kinds = new Set(FILES.flatMap(lines).flatMap((line) => ('m' in line ? line.events.map(({ e }) => e) : [])));
         const changing = Object.entries(FOLDS).flatMap(([kind, fold]) => (fold ? [kind] : []));
-        expect(changing.filter((kind) => !kinds.has(kind as never)).sort()).toEqual([...SELDOM].sort());
+        const missing = changing.filter((kind) => !kinds.has(kind as never));
+        expect(SELDOM).toEqual(expect.arrayContaining(missing));
     });
 });
 
