@@ -127,7 +127,8 @@ async fn open(settings: &Settings, client: Pages) -> Result<(), Failure> {
     })?;
     let address = listener.local_addr().unwrap_or(settings.listen);
     let log = database(&settings.database).await?;
-    let ports = Ports { log, clock: Arc::new(SystemClock), chance: Arc::new(secret_chance) };
+    let ports =
+        Ports { log, clock: Arc::new(SystemClock::default()), chance: Arc::new(secret_chance) };
     let damaged = |fault: room::LogFault| Failure::World(fault.to_string());
     let room = Room::open_within(ports, settings.tables()).await.map_err(damaged)?;
     let room = Arc::new(room);
