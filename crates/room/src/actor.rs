@@ -25,7 +25,7 @@ use crate::role::{Invitation, Role};
 use crate::summary::Summary;
 use crate::telling::{Lines, line};
 use crate::wire::{self, Gone, Message};
-use crate::wish::Command;
+use crate::wish::{Command, Wish};
 
 /// So many records can be caught up with line by line; who was away longer gets a new view.
 const KEPT: usize = 32;
@@ -288,8 +288,37 @@ impl Actor {
         match self.live.decide(by, command, now, self.chance.as_mut()) {
             Err(refused) => Ok(Err(refused)),
             Ok(Decided::Before(version)) => Ok(Ok(version)),
-            Ok(Decided::Draft(draft)) => self.carry_out(draft).await,
+            Ok(Decided::Draft(draft)) => {
+                let lost = self.lost();
+                let done = self.carry_out(draft).await?;
+                if let (Ok(_), Wish::Undo { .. }) = (&done, &command.wish) {
+                    self.look_who_is_there(&lost, now).await?;
+                }
+                Ok(done)
+            }
         }
+    }
+
+    /// Those of whom the table says that they are not connected.
+    fn lost(&self) -> Vec<Person> {
+        let people = self.live.state.sitting().iter().filter_map(|seat| self.live.sitter(seat));
+        people.filter(|&person| self.live.is_disconnected(person)).collect()
+    }
+
+    /// That somebody was lost or came back may have been taken back: it is so all the same.
+    async fn look_who_is_there(&mut self, lost: &[Person], now: u64) -> Result<(), Stale> {
+        let hears = |person: &Person| self.listeners.iter().any(|one| one.person == *person);
+        let back: Vec<Person> = self.lost().into_iter().filter(hears).collect();
+        let still: Vec<Person> = lost.iter().copied().filter(|person| !hears(person)).collect();
+        for person in still {
+            self.gone.entry(person).or_insert(now);
+        }
+        for person in back {
+            if let Ok(draft) = self.live.decide_presence(person, true, now, self.chance.as_mut()) {
+                let _ = self.carry_out(draft).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn come(

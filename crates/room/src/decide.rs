@@ -138,6 +138,10 @@ impl Live {
         chance: &mut dyn Chance,
     ) -> Result<Draft, Refused> {
         let seat = self.seat_of(person).ok_or(Refused::NotSeated)?;
+        // Who sits out, or was sent away, is not merely lost, and does not come back by looking in.
+        if !is_here && self.state.at(seat).is_some_and(|chair| chair.away.is_some()) {
+            return Err(Refused::Table(Refusal::Away));
+        }
         let mut deciding = self.deciding(now, chance);
         deciding.ask(if is_here {
             Ask::ComeBack { seat }
@@ -145,7 +149,8 @@ impl Live {
             Ask::GoAway { seat, why: WhyAway::Disconnected }
         })?;
         deciding.go_on()?;
-        Ok(deciding.draft(Some(person), None))
+        // Nobody has done anything: what is taken back is the last thing that somebody did.
+        Ok(deciding.draft(None, None))
     }
 
     /// Somebody comes to the table, or comes with another name or a better invitation.
@@ -421,8 +426,11 @@ impl Deciding<'_> {
         if self.state.hand().is_some() {
             return Err(Refused::Table(Refusal::MidHand));
         }
-        for seat in self.state.sitting().iter() {
-            self.ask(Ask::Leave { seat })?;
+        // Who plays in the chair of another goes first, and then the other.
+        for _ in 0..2 {
+            for seat in self.state.sitting().iter() {
+                self.ask(Ask::Leave { seat })?;
+            }
         }
         self.notes.push(Note::Closed);
         Ok(())
@@ -558,6 +566,10 @@ impl Deciding<'_> {
     fn kick(&mut self, seat: u8, reason: &str) -> Result<(), Refused> {
         let (seat, reason) = (chair(seat)?, line(reason)?);
         let person = self.live.sitter(seat).ok_or(Refused::NobodyThere)?;
+        // Without a host nobody could invite anybody, or close the table.
+        if person == self.live.opening.host {
+            return Err(Refused::Needs(Role::Host));
+        }
         self.ask(Ask::Leave { seat })?;
         // In the middle of a hand it is given up in turn.
         if self.state.at(seat).is_some_and(|chair| chair.away.is_none()) {
@@ -609,6 +621,8 @@ impl Deciding<'_> {
         let seats = self.state.terms().seats;
         let setting = Setting::choose(file, found, stake, day, seats).map_err(Refused::Unknown)?;
         let mut played = Played::of(house, &setting);
+        // As many chairs as there are.
+        played.terms.seats = seats.min(found.most_players);
         // A table that pays for time goes on doing so, whatever is played.
         if let Some(time) = self.state.terms().time {
             (played.terms.time, played.terms.stakes.rake) = (Some(time), engine::Rake::NONE);

@@ -65,9 +65,16 @@ impl Live {
     /// What a bot has to do between hands: to answer a proposal, or to buy chips.
     fn errand(&self) -> Option<(Time, Due)> {
         let asked = |seat: Seat| self.state.open().is_some_and(|open| open.asked.has(seat));
-        let broke = |seat: Seat| self.state.at(seat).is_some_and(|chair| chair.broke);
+        let able = self.state.able();
+        // With too little to be dealt in it would sit there for ever.
+        let short = |seat: Seat| {
+            let chair = self.state.at(seat);
+            chair.is_some_and(|chair| {
+                chair.away.is_none() && !chair.leaving && chair.coming.is_zero()
+            }) && !able.has(seat)
+        };
         let mut seats = self.state.sitting().iter();
-        let seat = seats.find(|&seat| (asked(seat) || broke(seat)) && self.bot_at(seat).is_some());
+        let seat = seats.find(|&seat| (asked(seat) || short(seat)) && self.bot_at(seat).is_some());
         seat.map(|seat| (self.state.now(), Due::Bot(seat)))
     }
 

@@ -85,6 +85,8 @@ impl History {
         if begins && self.rows.len().is_multiple_of(APART) {
             self.places.push(Arc::new(place(&self.live)));
         }
+        // Who won may have left with it.
+        let won = self.won(version, &body.events);
         self.live.evolve(record.at, &body);
         if begins {
             self.rows.push(Row {
@@ -98,7 +100,7 @@ impl History {
                 raked: Vec::new(),
             });
         }
-        self.note(version, &body.events);
+        self.note(version, &body.events, won);
         Ok(())
     }
 
@@ -151,15 +153,22 @@ impl History {
         }
     }
 
+    /// Who wins what by a record, as long as they sit there.
+    fn won(&self, version: u64, events: &[Event]) -> Vec<(u64, Seat, String, u64)> {
+        let won = |event: &Event| {
+            let Event::Hand(Dealt::Won { seat, amount, .. }) = event else { return None };
+            let name = self.live.sitter(*seat).map(|person| self.live.who(person).name);
+            Some((version, *seat, name.unwrap_or_default(), amount.amount()))
+        };
+        events.iter().filter_map(won).collect()
+    }
+
     /// Notes what a record means for the last hand.
-    fn note(&mut self, version: u64, events: &[Event]) {
-        let live = &self.live;
+    fn note(&mut self, version: u64, events: &[Event], won: Vec<(u64, Seat, String, u64)>) {
         let Some(row) = self.rows.last_mut() else { return };
+        row.won.extend(won);
         for event in events {
-            if let Event::Hand(Dealt::Won { seat, amount, .. }) = event {
-                let name = live.sitter(*seat).map(|person| live.who(person).name);
-                row.won.push((version, *seat, name.unwrap_or_default(), amount.amount()));
-            } else if let Event::Hand(Dealt::Raked { amount, .. }) = event {
+            if let Event::Hand(Dealt::Raked { amount, .. }) = event {
                 row.raked.push((version, amount.amount()));
             } else if let Event::HandEnded { .. } = event {
                 row.ended = Some(version);

@@ -66,7 +66,7 @@ pub(crate) struct Live {
     pub(crate) dealt: u64,
 }
 
-/// What was played before something else was, by a record that can still be taken back.
+/// What was played and proposed before that changed, by a record that can still be taken back.
 #[derive(Clone)]
 struct Replaced {
     version: u64,
@@ -153,10 +153,13 @@ impl Live {
                 self.state.evolve(event);
             }
             if let Event::Settled { agreed } = event
-                && let Some(played) = self.proposed.take()
-                && *agreed
+                && let Some(played) = self.proposed.clone()
             {
-                self.play((*played).clone(), Some(played));
+                self.remember();
+                self.proposed = None;
+                if *agreed {
+                    self.opening.played = *played;
+                }
             }
             if let Event::HandBegan { .. } | Event::Redealt = event {
                 self.looked.clear();
@@ -174,7 +177,7 @@ impl Live {
         }
         self.ready = match (waits(&self.state), self.ready) {
             (Waits::Deal, Some(since)) => Some(since),
-            (Waits::Deal, None) => Some(self.state.now()),
+            (Waits::Deal, None) => Some(self.at_the_table(at)),
             (Waits::Players | Waits::ButtonCards(_) | Waits::Floor | Waits::Hand(_), _) => None,
         };
     }
@@ -183,11 +186,15 @@ impl Live {
         match note {
             Note::Opened(opening) => self.opening = (**opening).clone(),
             Note::Played(played) => {
-                self.play((**played).clone(), self.proposed.clone());
+                self.remember();
+                self.opening.played = (**played).clone();
                 self.coming = None;
             }
             Note::Coming(played) => self.coming.clone_from(played),
-            Note::Proposed(played) => self.proposed = Some(played.clone()),
+            Note::Proposed(played) => {
+                self.remember();
+                self.proposed = Some(played.clone());
+            }
             Note::Came { person, name, role } => {
                 let guest = Guest { name: name.clone(), role: *role, bot: None, kicked: false };
                 self.people.insert(*person, guest);
@@ -256,14 +263,14 @@ impl Live {
         self.said.push_back(Said { person, name, at: self.at, text });
     }
 
-    /// Something else is played from now on; this was proposed until then.
-    fn play(&mut self, played: Played, proposed: Option<Box<Played>>) {
-        let (version, coming) = (self.version, self.coming.clone());
-        let played = std::mem::replace(&mut self.opening.played, played);
+    /// What is played or proposed changes with this record, which can be taken back.
+    fn remember(&mut self) {
+        let (version, played) = (self.version, self.opening.played.clone());
+        let (coming, proposed) = (self.coming.clone(), self.proposed.clone());
         self.replaced.push(Replaced { version, played, coming, proposed });
     }
 
-    /// What was played before this record is played again.
+    /// What was played and proposed before this record is again.
     fn play_again(&mut self, to: u64) {
         while let Some(replaced) = self.replaced.pop_if(|replaced| replaced.version >= to) {
             self.opening.played = replaced.played;

@@ -62,7 +62,7 @@ impl Positions {
 
 impl State {
     /// Who is there and has what it takes to be dealt in (HB.p, HX.unit.1).
-    pub(crate) fn able(&self) -> Seats {
+    pub fn able(&self) -> Seats {
         let ante = match self.terms.forced.ante {
             Ante::Each(ante) => ante,
             Ante::None | Ante::Button(_) | Ante::BigBlind(_) => Chips::ZERO,

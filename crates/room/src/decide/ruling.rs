@@ -1,6 +1,6 @@
 //! What follows when something went wrong: it is reported, told or decided.
 
-use engine::{Case, Incident, Input as HandInput, Remedy, Verdict, judge, look_into};
+use engine::{Case, Incident, Input as HandInput, Remedy, Verdict, Viewer, judge, look_into};
 use table::Ask;
 
 use super::{Deciding, chair, line, read};
@@ -15,10 +15,19 @@ impl Deciding<'_> {
     pub(super) fn ruling(&mut self, by: Person, wish: &Wish) -> Result<(), Refused> {
         let why = if let Wish::Report { turn, incident, choice, why } = wish {
             let incident: Incident = read(incident)?;
+            // The room deals from whole decks, and knows every face: what it answered to a guess would tell
+            // whoever may report what lies where.
+            if let Incident::FoulCard { .. } = incident {
+                let never = engine::Refusal::CannotHaveHappened;
+                return Err(Refused::Table(table::Refusal::Hand(never)));
+            }
             let word = choice.as_deref().map(read::<Remedy>).transpose()?;
             if let Some(word) = word {
                 self.live.may_decide(by, incident.seat())?;
-                let case = |hand: &table::Hand| look_into(&hand.book(), &hand.state, incident).ok();
+                // As far as everybody knows: nor may it be told by whether a reason is wanted.
+                let case = |hand: &table::Hand| {
+                    look_into(&hand.book(), hand.state.view(Viewer::Rail).state(), incident).ok()
+                };
                 says_why(self.at_hand().and_then(case), word, why.as_deref())?;
             }
             self.ask(Ask::Hand(HandInput::Report { turn: *turn, incident, word }))?;

@@ -1,6 +1,6 @@
 //! What can have gone wrong at a table now, and what the house says to it.
 
-use engine::{Case, Group, can_misdeal, possible};
+use engine::{Case, Group, Viewer, can_misdeal, possible};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -85,7 +85,8 @@ impl Incidents {
             matter: case.incident.into(),
             ruling: Ruling::of(&case, &clauses),
         };
-        let cases = possible(&book, &hand.state);
+        // As far as everybody knows: what is done about a card that nobody has seen tells no face.
+        let cases = possible(&book, hand.state.view(Viewer::Rail).state());
         Incidents {
             turn: hand.state.turn(),
             misdeal: can_misdeal(&cases),

@@ -1,6 +1,7 @@
 //! Evenings in the room: one thread, virtual time that can leap, a log in memory.
 
 mod again;
+mod doors;
 mod evening;
 mod hands;
 mod hitch;

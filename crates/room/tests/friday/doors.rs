@@ -1,0 +1,169 @@
+//! Who is there and who is not, whatever is taken back meanwhile; and what nobody may do or learn who
+//! runs a table.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use room::wire::View;
+use room::{MemoryLog, Person, Plan, Proposing, Refused, Role, Room, Table, Wish};
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+use crate::{ANNA, BEN, HOST, SIT, name, plan, room, say, wants};
+
+/// A table with a pause that nothing is dealt in, at which Anna and Ben sit and hear what happens.
+struct Two {
+    room: Room,
+    table: Table,
+    lines: Vec<(Person, u64, mpsc::Receiver<bytes::Bytes>)>,
+}
+
+impl Two {
+    async fn sit(plan: Plan) -> Two {
+        let room = room(Arc::new(MemoryLog::new())).await;
+        let number = room.open_table(HOST, &name("Zoe"), &plan).await.expect("a table");
+        let table = room.table(number).expect("it is open");
+        let mut two = Two { room, table, lines: Vec::new() };
+        for (person, called) in [(ANNA, "Anna"), (BEN, "Ben")] {
+            assert_eq!(two.table.come(person, name(called), None).await, Ok(Role::Player));
+            two.hear(person).await;
+            wants(&two.table, person, "sit", SIT).await.expect("a chair");
+        }
+        two
+    }
+
+    async fn hear(&mut self, person: Person) {
+        let (lines, heard) = mpsc::channel(10_000);
+        let connection = self.room.connection();
+        self.table.listen(connection, person, None, lines).await.expect("heard");
+        self.lines.push((person, connection, heard));
+    }
+
+    /// The line breaks, and for longer than a moment.
+    async fn lose(&mut self, person: Person) {
+        for (_, connection, _) in self.lines.extract_if(.., |(whose, ..)| *whose == person) {
+            self.table.unlisten(connection).await;
+        }
+        sleep(Duration::from_secs(10)).await;
+    }
+
+    async fn view(&self) -> View {
+        self.table.look(HOST).await.expect("a view")
+    }
+
+    /// Why somebody is away, if they are.
+    async fn away(&self, person: Person) -> Option<String> {
+        let view = self.view().await;
+        let chair = view.chairs.iter().find(|chair| chair.person == person).expect("a chair");
+        chair.away.as_ref().map(|away| format!("{:?}", away.why))
+    }
+
+    async fn takes_back(&self, id: &str) -> Result<u64, Refused> {
+        wants(&self.table, HOST, id, Wish::Undo { to: None, reason: "no".into() }).await
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_sits_out_does_so_when_the_line_is_lost_and_back() {
+    let mut two = Two::sit(plan()).await;
+    wants(&two.table, ANNA, "out", Wish::SitOut).await.expect("away");
+    let said = two.away(ANNA).await;
+    assert!(said.is_some());
+    two.lose(ANNA).await;
+    two.hear(ANNA).await;
+    assert_eq!(two.away(ANNA).await, said, "and is not dealt in for looking in");
+    wants(&two.table, ANNA, "in", Wish::ComeBack).await.expect("back");
+    assert_eq!(two.away(ANNA).await, None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_taken_back_is_what_somebody_did_and_no_broken_line() {
+    let mut two = Two::sit(plan()).await;
+    wants(&two.table, BEN, "out", Wish::SitOut).await.expect("away");
+    two.lose(ANNA).await;
+    let lost = two.away(ANNA).await;
+    assert!(lost.is_some());
+    two.takes_back("undo").await.expect("taken back");
+    assert_eq!(two.away(BEN).await, None, "he does not sit out after all");
+    // With it went that Anna was lost, which she still is.
+    sleep(Duration::from_secs(10)).await;
+    assert_eq!(two.away(ANNA).await, lost);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_came_back_is_there_though_that_was_taken_back() {
+    let mut two = Two::sit(plan()).await;
+    two.lose(ANNA).await;
+    wants(&two.table, BEN, "out", Wish::SitOut).await.expect("away");
+    two.hear(ANNA).await;
+    assert_eq!(two.away(ANNA).await, None);
+    two.takes_back("undo").await.expect("taken back");
+    assert_eq!((two.away(BEN).await, two.away(ANNA).await), (None, None));
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_sends_the_host_away() {
+    let two = Two::sit(plan()).await;
+    wants(&two.table, HOST, "sit", SIT).await.expect("a chair");
+    let seat = two.view().await.chairs.iter().find(|one| one.person == HOST).expect("there").seat;
+    let kick = Wish::Kick { seat, reason: "a slip".into() };
+    assert_eq!(wants(&two.table, HOST, "kick", kick).await, Err(Refused::Needs(Role::Host)));
+    wants(&two.table, HOST, "hello", say("still here")).await.expect("heard");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_keeps_its_chairs_when_something_else_is_played() {
+    let two = Two::sit(Plan { seats: Some(6), ..plan() }).await;
+    assert_eq!(two.view().await.terms.seats, 6);
+    let change = Wish::Change { game: "omaha".into(), stake: None };
+    wants(&two.table, HOST, "omaha", change).await.expect("changed");
+    let view = two.view().await;
+    assert_eq!((view.terms.game, view.terms.seats), ("omaha", 6));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stake_that_is_agreed_on_after_a_no_was_taken_back_is_played() {
+    let two = Two::sit(plan()).await;
+    let title = async || two.table.shown().expect("shown").title;
+    let what = Proposing::Stake { stake: "2/5".into() };
+    wants(&two.table, ANNA, "propose", Wish::Propose { what }).await.expect("proposed");
+    wants(&two.table, BEN, "no", Wish::Answer { yes: false }).await.expect("no");
+    two.takes_back("undo").await.expect("taken back");
+    wants(&two.table, BEN, "yes", Wish::Answer { yes: true }).await.expect("agreed");
+    wants(&two.table, HOST, "approved", Wish::Approve { yes: true }).await.expect("the floor too");
+    assert_eq!(title().await, "no-limit holdem 2/5");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_report_tells_nobody_which_card_lies_where() {
+    let two = Two::sit(Plan { pause: 1_000, ..plan() }).await;
+    sleep(Duration::from_secs(2)).await;
+    let turn = two.view().await.asks.turn.expect("a hand");
+    let mut answers = BTreeSet::new();
+    for suit in "cdhs".chars() {
+        for rank in "23456789TJQKA".chars() {
+            let incident = format!(r#"{{"foul-card":{{"slot":0,"card":"{rank}{suit}"}}}}"#);
+            let choice = Some(r#""put-burn-back""#.to_owned());
+            let report = Wish::Report { turn, incident, choice, why: Some("a guess".into()) };
+            let answer = wants(&two.table, HOST, &format!("{rank}{suit}"), report).await;
+            answers.insert(answer.map_err(|refused| refused.code()));
+        }
+    }
+    assert_eq!(answers.into_iter().collect::<Vec<_>>(), [Err("cannot-have-happened")]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_wins_and_leaves_is_named_in_the_list_of_hands() {
+    let two = Two::sit(Plan { pause: 1_000, ..plan() }).await;
+    sleep(Duration::from_secs(2)).await;
+    let asks = two.view().await.asks;
+    let (folds, wins) = if asks.seats == [1] { (ANNA, BEN) } else { (BEN, ANNA) };
+    wants(&two.table, wins, "leave", Wish::Leave).await.expect("when it is over");
+    let fold = Wish::Fold { turn: asks.turn.expect("a question") };
+    wants(&two.table, folds, "fold", fold).await.expect("folded");
+    let number = two.room.tables()[0].table;
+    let rows = two.room.hands(number, HOST, None).await.expect("a list");
+    let named: Vec<&str> = rows[0].winners.iter().map(|won| won.name.as_str()).collect();
+    assert_eq!(named, [if wins == ANNA { "Anna" } else { "Ben" }]);
+}
