@@ -4,7 +4,7 @@
 //! too little for a call, which is a case for `rulings`. A gesture before the turn waits for it: see
 //! `early.rs`.
 
-use crate::action::{Action, Passive, Raising};
+use crate::action::{Action, Legal, Passive, Raising};
 use crate::betting;
 use crate::chips::Chips;
 use crate::decide::{Run, acting, check_turn, settled};
@@ -244,7 +244,15 @@ impl<E: Entry> Run<'_, '_, E> {
             Some(Words::NoBet | Words::Throws) => return Err(Refusal::NothingToClarify),
             Some(Words::Raise) if put.is_zero() => return self.announced(seat),
             Some(Words::Raise) => return Ok(self.raise_with(seat, total)),
-            Some(Words::AllIn) => all,
+            Some(Words::AllIn) => match betting::legal(self.book, self.state, seat) {
+                // Where a raise is closed it is no more than a call, and the rest stays (H12.h.3).
+                Legal {
+                    raising: Raising::Closed { by }, passive: Passive::Call { pay }, ..
+                } if pay < purse.stack => {
+                    return Ok(Meaning::Acts(Action::Call, Some(by)));
+                }
+                Legal { .. } => all,
+            },
             Some(Words::Pot) => return self.bet_pot(seat, total, put),
             Some(Words::To(to)) => to,
             Some(Words::MoreToCome) => return self.unfinished(seat, gesture.chips),

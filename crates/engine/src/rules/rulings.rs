@@ -166,6 +166,8 @@ answers! {
         NoHand,
         /// A misdeal, as long as one can be called (H9.j).
         Misdeal,
+        /// A misdeal, whenever it is found (C.irregular.13).
+        AlwaysMisdeal,
         /// It is replaced like the first.
         Replaced,
     }

@@ -46,7 +46,9 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let (second, topic) = match (self.book.rules.boxed_two, self.can_misdeal()) {
             (BoxedTwo::Replaced, _) => (replaced, Topic::BoxedTwo),
-            (BoxedTwo::NoHand | BoxedTwo::Misdeal, true) => (Remedy::Misdeal, Topic::BoxedTwo),
+            (BoxedTwo::NoHand | BoxedTwo::Misdeal, true) | (BoxedTwo::AlwaysMisdeal, _) => {
+                (Remedy::Misdeal, Topic::BoxedTwo)
+            }
             (BoxedTwo::NoHand, false) => (Remedy::NoHand, Topic::BoxedTwoLate),
             (BoxedTwo::Misdeal, false) => (replaced, one),
         };
