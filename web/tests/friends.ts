@@ -1,7 +1,7 @@
 // Friends at a table who act over HTTP as soon as they are asked, so that a test has to play by hand
 // only what it is about.
 
-import { expect, request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, request, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Message, Question, TimeFee, View } from '../src/wire';
 import type { Room } from './room';
 
@@ -13,6 +13,16 @@ type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
 /** People stay the same from test to test: the room lets nobody come in too often. */
 const known = new Map<string, State>();
 let sent = 0;
+
+/** The browsers that people look on in, and for which test. */
+let looking: { test: string; context: BrowserContext }[] = [];
+
+/** Who looked on in an earlier test does no longer: the room takes only so many lines of one person. */
+async function goHome(): Promise<void> {
+    const now = test.info().testId;
+    for (const one of looking) if (one.test !== now) await one.context.close();
+    looking = looking.filter((one) => one.test === now);
+}
 
 /** Somebody who sits at a table. */
 export class Friend {
@@ -71,6 +81,7 @@ export class Friend {
             viewport: { width: 1280, height: 800 },
             reducedMotion: 'reduce',
         });
+        looking.push({ test: test.info().testId, context });
         await context.addInitScript((text) => localStorage.setItem('cardroom.likes', text), JSON.stringify(likes));
         const looker = new Looker(await context.newPage());
         await looker.page.goto(`${this.table.room.url}/t/${this.table.number}`);
@@ -137,6 +148,7 @@ export class Friends {
     private constructor(readonly room: Room) {}
 
     static async sit(room: Room, names: string[], wanted: Wanted): Promise<Friends> {
+        await goHome();
         const friends = new Friends(room);
         for (const [at, name] of names.entries()) friends.all.push(await Friend.come(friends, name, at + 1));
         const plan = { name: 'Friday', game: 'holdem', pause: 300, ...wanted };
