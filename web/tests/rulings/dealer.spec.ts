@@ -225,7 +225,9 @@ test('said one thing, pushed another: with the amounts that were seen, by keyboa
     const [eve, bob] = [await dealer(scene), await scene.looks('Bob')];
     await scene.deal(DECK);
     const first = await guest(scene);
-    const { stack } = (await scene.host.view()).chairs.find(({ name }) => name === first.name)!;
+    // All that the player has: the stack, and a blind that may lie before it.
+    const { chairs, hand } = await scene.host.view();
+    const all = chairs.find(({ name }) => name === first.name)!.stack + hand!.players.find(({ seat }) => seat === first.seat)!.bet;
     const keys = await Keyboard.of(eve.page);
     await keys.use(eve.page.getByRole('button', { name: WRONG, exact: true }));
     const sheet = eve.page.getByRole('dialog', { name: WRONG });
@@ -234,7 +236,7 @@ test('said one thing, pushed another: with the amounts that were seen, by keyboa
     // More than there is cannot have been pushed: nothing is carried out.
     await keys.fill(sheet.getByLabel('Put in'), '100000');
     await keys.press('Tab');
-    await expect(sheet.getByRole('alert')).toContainText(`That is more than the ${stack} on the table`);
+    await expect(sheet.getByRole('alert')).toContainText(`That is more than the ${all} on the table`);
     await expect(sheet.getByRole('button', { name: 'Carry it out' })).toHaveCount(0);
     await keys.fill(sheet.getByLabel('Said, in all'), '20');
     await keys.fill(sheet.getByLabel('Put in'), '13');
