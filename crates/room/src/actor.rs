@@ -288,14 +288,13 @@ impl Actor {
         match self.live.decide(by, command, now, self.chance.as_mut()) {
             Err(refused) => Ok(Err(refused)),
             Ok(Decided::Before(version)) => Ok(Ok(version)),
-            Ok(Decided::Draft(draft)) => {
+            Ok(Decided::Draft(draft)) if matches!(command.wish, Wish::Undo { .. }) => {
                 let lost = self.lost();
                 let done = self.carry_out(draft).await?;
-                if let (Ok(_), Wish::Undo { .. }) = (&done, &command.wish) {
-                    self.look_who_is_there(&lost, now).await?;
-                }
+                self.look_who_is_there(&lost, now).await?;
                 Ok(done)
             }
+            Ok(Decided::Draft(draft)) => self.carry_out(draft).await,
         }
     }
 

@@ -73,8 +73,7 @@ impl Live {
         }
         if command.wish.is_answer() && command.heard.is_some_and(|heard| heard < self.dealt) {
             let now = self.state.hand().map_or(0, |hand| hand.state.turn());
-            let stale = engine::Refusal::Stale { now };
-            return Err(Refused::Table(Refusal::Hand(stale)));
+            return Err(stale(now));
         }
         let needs = command.wish.needs();
         if role < needs && !self.stands_in(by, &command.wish) {
@@ -657,6 +656,11 @@ impl Deciding<'_> {
         }
         Ok(discards.into_iter().collect())
     }
+}
+
+/// It answers an earlier question; this one is open now.
+fn stale(now: u32) -> Refused {
+    Refused::Table(Refusal::Hand(engine::Refusal::Stale { now }))
 }
 
 /// What stands for an incident or a remedy, as it was handed out.

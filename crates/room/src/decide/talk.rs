@@ -3,7 +3,7 @@
 use engine::{Next, TableTalk};
 use table::{Refusal, Waits, waits};
 
-use super::Deciding;
+use super::{Deciding, stale};
 use crate::body::Note;
 use crate::person::Person;
 use crate::refused::Refused;
@@ -34,8 +34,7 @@ impl Deciding<'_> {
         let hand = self.state.hand().ok_or(Refused::Table(Refusal::NoHand))?;
         let asked = hand.state.turn();
         if asked != turn {
-            let stale = engine::Refusal::Stale { now: asked };
-            return Err(Refused::Table(Refusal::Hand(stale)));
+            return Err(stale(asked));
         }
         match waits(&self.state) {
             Waits::Hand(Next::ShowOrMuck { .. }) if hand.state.live().has(seat) => {
