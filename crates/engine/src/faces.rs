@@ -25,7 +25,17 @@ pub(crate) fn check_shuffled(
         told.clone().fold((elsewhere, 0), |(all, count), card| (all.with(card), count + 1));
     let is_sound =
         all.len() == elsewhere.len() + count && (all - elsewhere - game.deck.cards()).is_empty();
-    if is_sound { Ok(()) } else { check(game, elsewhere, told) }
+    // A foul deck that is played to the end is shuffled with its foul card (T.misdeals.10).
+    if is_sound || is_same(state, faces) { Ok(()) } else { check(game, elsewhere, told) }
+}
+
+/// Whether a shuffle has just the faces that lay there before.
+fn is_same(state: &State, faces: &[Option<Card>]) -> bool {
+    let lying = state.mixing().iter().map(|slot| state.slots.face(*slot));
+    let (mut before, mut after): (Vec<_>, Vec<_>) = (lying.collect(), faces.to_vec());
+    before.sort_unstable();
+    after.sort_unstable();
+    before == after
 }
 
 /// Refuses faces that the cards of a hand, which lies in these slots, cannot have.
