@@ -170,6 +170,13 @@ impl Topic {
         PARTS.iter().find(|(_, parts)| parts.contains(&self)).map(|(whole, _)| *whole)
     }
 
+    /// Whether it is about one card that was seen in dealing it, or may have been.
+    pub(crate) fn is_of_exposure(self) -> bool {
+        self == Topic::ExposedCard
+            || self == Topic::CardDoubted
+            || self.part_of() == Some(Topic::ExposedCard)
+    }
+
     /// The points that a house answers about it; none where houses do not differ.
     pub fn points(self) -> &'static [Point] {
         let about = BEHIND.iter().find(|(topics, _)| topics.contains(&self));

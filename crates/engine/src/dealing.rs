@@ -5,12 +5,12 @@ use crate::event::{Entry, Event};
 use crate::plan::{self, Gather, Plan, Step};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
-use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot};
+use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot, Slots};
 use crate::state::{Betting, State};
 use crate::topic::Topic;
 
 /// Five cards in a row never go to one player: the fifth waits (HD.rules.b.2).
-const MOST_AT_ONCE: u8 = 4;
+pub(crate) const MOST_AT_ONCE: u8 = 4;
 
 impl<E: Entry> Run<'_, '_, E> {
     /// So many cards to everybody who is due one, one at a time, clockwise from the left of the
@@ -56,12 +56,30 @@ impl<E: Entry> Run<'_, '_, E> {
             self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
             return Burned::Replanned;
         }
-        if self.state.plan.second() == Some(Step::Draw) && self.remake_for_draw(1, None) {
+        let before_draw = self.state.plan.second() == Some(Step::Draw);
+        if before_draw && self.remake_for_draw(self.burn_takes(), None) {
             return Burned::Replanned;
         }
         self.leave_out_dead_seats();
-        self.move_top(1, Pile::Burns, Facing::Down);
+        self.burn_card();
         Burned::Yes
+    }
+
+    /// A card that lies on the deck for that is burned first: it is the top card to everybody's eyes,
+    /// and out of play (R.rules.25, H8.holdem.c, B.irregular.31).
+    pub(crate) fn burn_card(&mut self) {
+        match self.state.slots.next_burn() {
+            Some(slot) => {
+                let (to, facing) = (Pile::Burns, Facing::Down);
+                self.emit(Event::Moved { slots: Few::one(slot), to, facing });
+            }
+            None => self.move_top(1, Pile::Burns, Facing::Down),
+        }
+    }
+
+    /// How many cards the next burn takes off the stub.
+    pub(crate) fn burn_takes(&self) -> usize {
+        usize::from(self.state.slots.next_burns() == 0)
     }
 
     /// A dead seat is not what makes the deck too short, on this street or for a card on each street
@@ -70,7 +88,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.state.dead_seats.is_empty() {
             return;
         }
-        let needed = self.due_cards().count() + 2;
+        let needed = self.due_cards().count() + self.burn_takes() + 1;
         let later = plan::deals(self.state.plan.rest()).saturating_sub(1);
         if self.state.slots.stub_len() < needed || self.remade() < needed + later {
             self.emit(Event::DeadSeatsOver);
@@ -82,8 +100,8 @@ impl<E: Entry> Run<'_, '_, E> {
     /// (HS.rules.5.d.4).
     pub(crate) fn deal_as_far(&mut self) -> Dealt {
         self.leave_out_dead_seats();
-        if self.state.slots.stub_len() > 1 {
-            self.move_top(1, Pile::Burns, Facing::Down);
+        if self.state.slots.stub_len() > self.burn_takes() {
+            self.burn_card();
         }
         for seat in self.due_cards().round_from(self.state.button) {
             if self.state.slots.stub_len() > 1 {
@@ -112,8 +130,18 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     fn move_all(&mut self, pile: Pile) {
+        self.put_under(pile, |_, _| true);
+    }
+
+    fn move_hidden(&mut self, pile: Pile) {
+        self.put_under(pile, |slots, slot| !slots.is_up(slot));
+    }
+
+    fn put_under(&mut self, pile: Pile, which: fn(&Slots, Slot) -> bool) {
         loop {
-            let slots: Few = self.state.slots.lying(pile).take(MOST_HELD).collect();
+            let all = &self.state.slots;
+            let some = all.lying(pile).filter(|slot| which(all, *slot));
+            let slots: Few = some.take(MOST_HELD).collect();
             if slots.as_slice().is_empty() {
                 return;
             }
@@ -210,6 +238,10 @@ impl<E: Entry> Run<'_, '_, E> {
             }
         }
         if self.state.mishaps > 0 && self.state.slots.stub_len() <= needed {
+            self.move_hidden(Pile::Muck);
+        }
+        // A card that everybody has seen is the very last that comes back.
+        if self.state.mishaps > 0 && self.state.slots.stub_len() <= needed {
             self.move_all(Pile::Muck);
         }
         let rest: Vec<Step> =
@@ -260,14 +292,14 @@ impl<E: Entry> Run<'_, '_, E> {
         else {
             return None;
         };
-        let needed = usize::from(*cards) * self.lacking().count() + 2;
+        let needed = usize::from(*cards) * self.lacking().count() + self.burn_takes() + 1;
         let (stub, later) = (self.state.slots.stub_len(), plan::deals(after));
         let for_all = self.remade() < needed + later;
         if stub >= needed && !for_all {
             return None;
         }
         let mut plan = Vec::new();
-        if !for_all || stub < 3 {
+        if !for_all || stub < self.burn_takes() + 2 {
             plan.extend([Step::Regather(Gather::Burns), Step::Shuffle]);
         }
         if for_all {
@@ -299,6 +331,7 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let board: usize = rest.iter().map(on_board).sum();
         let burns = rest.iter().filter(|step| **step == Step::Burn).count();
+        let burns = burns.saturating_sub(self.state.slots.next_burns());
         if self.state.mishaps == 0 || board == 0 || stub > board + burns {
             return None;
         }

@@ -10,6 +10,7 @@ mod asking;
 mod beaten;
 mod behind;
 mod betting;
+mod burns;
 mod called;
 mod chips;
 mod citations;

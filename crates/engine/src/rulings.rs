@@ -152,19 +152,27 @@ impl<E: Entry> Run<'_, '_, E> {
             }
             Incident::DamagedCard => self.look_into_damaged_card(),
             Incident::DeckDropped { sure } => self.look_into_dropped_deck(sure),
-            Incident::ExtraBoardCard => self.look_into_extra_card(),
+            Incident::ExtraBoardCard | Incident::ExtraBoardCards { .. } => {
+                self.look_into_extra_cards(incident)
+            }
             Incident::BurnMissed { seen } | Incident::BurnedTwice { seen } => {
                 self.look_into_burn(incident, seen)
             }
             Incident::BurnedTooEarly => self.look_into_early_burn(),
             Incident::DealtOnFold => self.look_into_dealt_on_fold(),
             Incident::BoxedCard { seat, card, .. } => {
-                self.look_into_boxed(incident, self.boxed_slot(Some((seat, card)))?)
+                self.look_into_boxed(incident, self.boxed_slot(seat, card)?)
             }
-            Incident::BoxedBoardCard => self.look_into_boxed(incident, self.boxed_slot(None)?),
+            Incident::BoxedBoardCard => self.look_into_boxed(incident, self.last_on_board()?),
+            Incident::BoxedOnBoard { card } => self.look_into_boxed(incident, self.on_board(card)?),
+            Incident::BoxedBurn => self.look_into_boxed_burn(),
             Incident::CardOffTable { seat, card } => self.look_into_off_table(seat, card),
             Incident::BoardOffTable => self.look_into_board_off_table(),
-            Incident::JokerDealt { seat, card } => self.look_into_joker(seat, card),
+            Incident::JokerDealt { seat, card } => {
+                self.look_into_joker(incident, self.slot_of(seat, card)?)
+            }
+            Incident::JokerOnBoard { card } => self.look_into_joker(incident, self.on_board(card)?),
+            Incident::JokerInDeck => self.look_into_loose_joker(),
             Incident::OutOfOrder | Incident::DealtOn => self.look_into_order(incident),
             Incident::CardDoubted { seat, card, looked } => {
                 self.look_into_doubt(seat, card, looked)
@@ -220,10 +228,12 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::CardThrown { seat, card } => self.throw_card(seat, card),
             Incident::StuckCards { seat } => self.move_top(1, Pile::Hand(seat), Facing::Up),
             Incident::AtShowdown { seat, mishap } => self.go_astray(seat, mishap),
-            Incident::ExtraBoardCard => self.turn_one_too_many(),
+            Incident::ExtraBoardCard | Incident::ExtraBoardCards { .. } => {
+                self.turn_too_many(incident);
+            }
             Incident::BurnMissed { .. } => self.miss_burn(),
             Incident::BurnedTwice { .. } => self.burn_twice(),
-            Incident::BurnedTooEarly => self.move_top(1, Pile::Burns, Facing::Down),
+            Incident::BurnedTooEarly => self.burn_card(),
             Incident::CardOffTable { seat, card } => self.turn_up_card(seat, card),
             Incident::Ineligible { seat } => self.deal_in(seat),
             Incident::DealtToOther { seat, looked } => self.go_to_other(seat, looked),
@@ -232,8 +242,12 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::CardSkipped { seat, .. } => self.skip_card(seat),
             Incident::BoxedCard { .. }
             | Incident::BoxedBoardCard
+            | Incident::BoxedOnBoard { .. }
+            | Incident::BoxedBurn
             | Incident::BoardOffTable
             | Incident::JokerDealt { .. }
+            | Incident::JokerOnBoard { .. }
+            | Incident::JokerInDeck
             | Incident::CardsMissing
             | Incident::ForeignBack
             | Incident::DamagedCard
@@ -291,7 +305,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::DealStreetAnew { burn } => self.deal_street_anew(case.incident, burn),
             Remedy::DrawOne { cards } => self.mix_street(cards),
             Remedy::BurnOne { slot } => self.burn_one(slot),
-            Remedy::ExtraAside => self.set_extra_aside(),
+            Remedy::ExtraAside => self.set_extra_aside(case.incident),
             Remedy::PutBurnBack => self.put_burn_back(),
             Remedy::ReshuffleStub => self.reshuffle_stub(),
             Remedy::BecomesUp { seat, card } => self.become_up(seat, card),

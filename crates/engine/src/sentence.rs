@@ -274,6 +274,10 @@ impl Teller<'_> {
                 Some(format!("Too early, and set aside: {}", cards(after, slots)))
             }
             Pile::Aside => Some(format!("Buried unseen: {}", how_many(slots))),
+            Pile::Out => Some(format!("Out of play: {}", cards(after, slots))),
+            Pile::NextBurn => {
+                Some(format!("On the deck, to be burned next: {}", cards(after, slots)))
+            }
             // A hand is thrown in face down, or was shown when the betting was over.
             Pile::Muck if facing == Facing::Up && after.betting == Betting::Open => {
                 Some(format!("Into the muck: {}", cards(after, slots)))

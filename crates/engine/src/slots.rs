@@ -55,6 +55,10 @@ pub enum Pile {
     /// On top of it: a card that lies there is the next one off the deck. Cards are put there, and
     /// lie in the stub then.
     Top,
+    /// On the deck, seen by everybody and out of play: it is no card of the stub, so nothing deals it,
+    /// and it is what is burned next (R.rules.24, R.rules.25, B.irregular.31, H8.holdem.c,
+    /// H15.four.2).
+    NextBurn,
     /// A player's cards.
     Hand(Seat),
     /// In the middle; two boards may share slots.
@@ -68,6 +72,9 @@ pub enum Pile {
     /// Set aside until it goes back, as a card of the board that came too early does (H15), or buried
     /// beside the burns (H15.stud.2).
     Aside,
+    /// Out of play until the hand is over: a scrap of paper (H26.1, R.rules.20), a joker that does not
+    /// belong here (H27.2), or a card that stuck to another (H15.four.4).
+    Out,
 }
 
 /// Which way a card lies.
@@ -178,6 +185,8 @@ pub struct Slots {
     cards: u8,
     hands: [Few; MOST_SEATS],
     boards: [Few; MOST_BOARDS],
+    /// How many lie on the deck to be burned.
+    next_burns: u8,
     /// A bit a slot.
     up: u64,
     /// What was dealt face up to a player: a hand that is shown later shows no more in play.
@@ -196,6 +205,7 @@ impl Slots {
             cards: cards as u8,
             hands: [Few::NONE; MOST_SEATS],
             boards: [Few::NONE; MOST_BOARDS],
+            next_burns: 0,
             up: 0,
             dealt_up: 0,
         }
@@ -209,6 +219,17 @@ impl Slots {
     /// The next card off the deck; the bottom card is never dealt (H7.1).
     pub fn top(&self) -> Option<Slot> {
         (self.stub_len() > 1).then(|| self.stub[usize::from(self.stub_top)])
+    }
+
+    /// The card that lies on the deck to be burned, if there is one: of several the one that was dealt
+    /// first.
+    pub fn next_burn(&self) -> Option<Slot> {
+        if self.next_burns == 0 { None } else { self.lying(Pile::NextBurn).next() }
+    }
+
+    /// How many cards lie on the deck to be burned: so many burns take none off the stub.
+    pub fn next_burns(&self) -> usize {
+        usize::from(self.next_burns)
     }
 
     /// How many cards the stub has, the bottom one included.
@@ -299,7 +320,8 @@ impl Slots {
                 self.stub_top += 1;
             }
             pile @ (Pile::Hand(_) | Pile::Board(_)) => self.take(slot, pile),
-            Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside | Pile::Top => {}
+            Pile::NextBurn => self.next_burns -= 1,
+            Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside | Pile::Top | Pile::Out => {}
         }
         self.places[slot.number()] = to;
         match to {
@@ -307,8 +329,9 @@ impl Slots {
             Pile::Top => self.on_stub(slot),
             Pile::Hand(seat) => self.hands[seat.number()].push(slot),
             Pile::Board(board) => self.boards[usize::from(board)].push(slot),
+            Pile::NextBurn => self.next_burns += 1,
             // The order of these is nobody's business.
-            Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {}
+            Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside | Pile::Out => {}
         }
         let bit = 1 << slot.number();
         match facing {
@@ -361,8 +384,14 @@ impl Slots {
         match pile {
             Pile::Hand(seat) => self.hands[seat.number()].remove(slot),
             Pile::Board(board) => self.boards[usize::from(board)].remove(slot),
-            Pile::Stub | Pile::Top | Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {
-            }
+            Pile::Stub
+            | Pile::Top
+            | Pile::NextBurn
+            | Pile::Burns
+            | Pile::Discards(_)
+            | Pile::Muck
+            | Pile::Aside
+            | Pile::Out => {}
         }
     }
 }

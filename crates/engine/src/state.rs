@@ -3,6 +3,7 @@
 use cards::Card;
 
 use crate::action::Action;
+use crate::burns::Burns;
 use crate::chips::Chips;
 use crate::early::{Held, MOST_HELD_ACTS};
 use crate::event::{Account, Claim, Event, Fund, PostKind, Round};
@@ -13,7 +14,7 @@ use crate::pots::BySeat;
 use crate::purse::Purse;
 use crate::rulings::{Case, Incident, Remedy, Tally};
 use crate::seat::{MOST_SEATS, Seat, Seats};
-use crate::slots::{Facing, Few, Pile, Slot, Slots};
+use crate::slots::{Few, Slot, Slots};
 use crate::window::Window;
 
 /// A hand as it stands.
@@ -42,10 +43,8 @@ pub struct State {
     /// Where the dealer button is.
     pub(crate) button: Seat,
     pub(crate) slots: Slots,
-    /// How many cards were burned: as long as none was, only the first cards are dealt.
-    pub(crate) burned: u8,
-    /// The last of them.
-    pub(crate) last_burn: Option<Slot>,
+    /// The cards that were burned.
+    pub(crate) burns: Burns,
     /// On how many boards the hand is decided.
     pub(crate) boards: u8,
     /// How many times the rest of the board is dealt; 0 as long as that is not settled.
@@ -114,6 +113,9 @@ pub struct State {
     pub(crate) tally: Tally,
     /// Who had a card exposed in the first deal.
     pub(crate) exposed: Seats,
+    /// How many cards that the dealer exposed had to be replaced, and whether that was ruled on last.
+    pub(crate) exposures: u8,
+    pub(crate) exposing: bool,
     /// How many cards were found face up in the deck.
     pub(crate) boxed: u8,
     /// How much that went wrong with cards was reported in this hand.
@@ -187,8 +189,7 @@ impl State {
             named: Seats::NONE,
             button,
             slots: Slots::new(deck),
-            burned: 0,
-            last_burn: None,
+            burns: Burns::default(),
             boards: 1,
             runs: 0,
             wants_runs: [0; MOST_SEATS],
@@ -224,6 +225,8 @@ impl State {
             case: None,
             tally: Tally::default(),
             exposed: Seats::NONE,
+            exposures: 0,
+            exposing: false,
             boxed: 0,
             mishaps: 0,
             misdealt: false,
@@ -248,7 +251,7 @@ impl State {
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
             Event::Reported { incident } => self.report(*incident),
-            Event::Ruled { topic: _ } => {}
+            Event::Ruled { topic } => self.exposing = topic.is_of_exposure(),
             Event::FloorCalled(case) => {
                 self.case = Some(*case);
                 self.turn += 1;
@@ -407,48 +410,14 @@ impl State {
 
     /// The next draw begins with nobody having drawn.
     fn step(&mut self) {
-        if self.plan.next() == Some(Step::Draw) {
-            (self.drawn, self.late, self.served) = (Seats::NONE, Seats::NONE, None);
+        match self.plan.next() {
+            Some(Step::Draw) => {
+                (self.drawn, self.late, self.served) = (Seats::NONE, Seats::NONE, None);
+            }
+            Some(Step::Bet(_)) => self.burns.end_street(),
+            Some(_) | None => {}
         }
         self.plan.step();
-    }
-
-    /// Cards come to the one they are owed, if they are; who is owed more then has to wait.
-    fn shift(&mut self, slots: &[Slot], to: Pile, facing: Facing) {
-        if to == Pile::Muck
-            && let Some(&first) = slots.first()
-            && let Pile::Hand(seat) = self.slots.place_of(first)
-        {
-            self.thrown[seat.number()] = slots.iter().copied().collect();
-        }
-        // A burn that goes back on the deck was none.
-        if to == Pile::Top && self.last_burn.is_some() && slots.first() == self.last_burn.as_ref() {
-            (self.burned, self.last_burn) = (self.burned - 1, None);
-        }
-        for &slot in slots {
-            self.slots.place(slot, to, facing);
-        }
-        match to {
-            Pile::Hand(seat) if self.drawn.has(seat) => {
-                let owed = &mut self.owed[seat.number()];
-                *owed = owed.saturating_sub(slots.len() as u8);
-                if *owed > 0 {
-                    self.late = self.late.with(seat);
-                }
-                self.served = Some(seat);
-            }
-            Pile::Burns => {
-                self.burned += slots.len() as u8;
-                self.last_burn = slots.last().copied();
-            }
-            Pile::Stub
-            | Pile::Hand(_)
-            | Pile::Board(_)
-            | Pile::Aside
-            | Pile::Discards(_)
-            | Pile::Muck
-            | Pile::Top => {}
-        }
     }
 
     /// The slots keep their places; their faces are issued anew.
@@ -538,6 +507,7 @@ impl State {
 
     fn close(&mut self) {
         self.betting = Betting::Shut;
+        self.burns.end_street();
         self.round.to_act = Seats::NONE;
         for seat in self.players.iter() {
             let purse = &mut self.seats[seat.number()];
@@ -591,6 +561,8 @@ impl State {
     fn remedy(&mut self, remedy: Remedy) {
         self.case = None;
         self.turn += 1;
+        let replaces = matches!(remedy, Remedy::SwapWithTop { .. } | Remedy::Replace { .. });
+        self.exposures += u8::from(std::mem::take(&mut self.exposing) && replaces);
         if let Remedy::ShowLater { seat } = remedy {
             self.shown_later = self.shown_later.with(seat);
         }
@@ -657,7 +629,7 @@ impl State {
 
     /// Whether more than the first cards were dealt.
     pub(crate) fn has_burned(&self) -> bool {
-        self.burned > 0
+        self.burns.any()
     }
 
     /// What of this round's bets can come back: a fee cannot (R.fees.2); it was put up on the first.

@@ -50,6 +50,8 @@ impl Decks {
                     }
                     Pile::Stub
                     | Pile::Top
+                    | Pile::NextBurn
+                    | Pile::Out
                     | Pile::Board(_)
                     | Pile::Burns
                     | Pile::Aside

@@ -163,7 +163,14 @@ impl Lines<'_, '_> {
             Pile::Board(_) => return Err(Unwritten::Boards),
             // A new street; but at a draw the fifth card is told with the other four.
             Pile::Burns if !self.drawing => self.deal(),
-            Pile::Hand(_) | Pile::Stub | Pile::Top | Pile::Burns | Pile::Aside | Pile::Muck => {}
+            Pile::Hand(_)
+            | Pile::Stub
+            | Pile::Top
+            | Pile::NextBurn
+            | Pile::Burns
+            | Pile::Aside
+            | Pile::Out
+            | Pile::Muck => {}
         }
         Ok(())
     }

@@ -287,9 +287,14 @@ impl<'a> Play<'a> {
         let lying = match pile {
             Pile::Hand(seat) => slots.hand(seat),
             Pile::Board(board) => slots.board(board),
-            Pile::Stub | Pile::Top | Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {
-                &[]
-            }
+            Pile::Stub
+            | Pile::Top
+            | Pile::NextBurn
+            | Pile::Burns
+            | Pile::Discards(_)
+            | Pile::Muck
+            | Pile::Aside
+            | Pile::Out => &[],
         };
         lying.get(usize::from(number)).copied()
     }

@@ -10,10 +10,11 @@ pub(super) const REPORTS: &str = "report deck not cut, report wrong start, repor
      report NAME has a card too many or too few, report card NUMBER of NAME exposed, report board \
      too early, report cards too early to NUMBER with or without kept by NAME, NAME, report short \
      deck missed, report defective deck, report NAME exposed, report a card too many on the board, \
+     report NUMBER cards too many on the board, \
      report no burn, report two burns, report burn too early, report dealt on a fold, report card \
-     NUMBER of NAME boxed, report board card boxed, report card NUMBER of NAME off the table, report \
+     NUMBER of NAME boxed, report board card boxed, report board card NUMBER boxed, report burn boxed, report card NUMBER of NAME off the table, report \
      board card off the table, report card NUMBER of NAME a joker, report card NUMBER of NAME is CARD too, \
-     report board card NUMBER is CARD too, report cards missing, report \
+     report board card NUMBER is CARD too, report board card NUMBER a joker, report a joker in the deck, report cards missing, report \
      foreign back, report damaged card, report deck dropped, report dealt out of order, report dealt \
      on, report NAME or seat NUMBER dealt in, report NAME has not anted, report NAME folded in the \
      deal, report NAME skipped, report card NUMBER of NAME perhaps seen, report card of NAME dealt to another, report NAME protected or unprotected \
@@ -155,6 +156,10 @@ fn of_board(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incid
         }
         ["board", "too", "early"] => Some(Incident::BoardTooEarly),
         ["a", "card", "too", "many", "on", "the", "board"] => Some(Incident::ExtraBoardCard),
+        [number, "cards", "too", "many", "on", "the", "board"] => {
+            let cards = u8::try_from(whole(number)?).ok()?;
+            Some(Incident::ExtraBoardCards { cards })
+        }
         ["no", "burn"] => Some(Incident::BurnMissed { seen: false }),
         ["no", "burn", "and", "seen"] => Some(Incident::BurnMissed { seen: true }),
         ["two", "burns"] => Some(Incident::BurnedTwice { seen: false }),
@@ -162,6 +167,8 @@ fn of_board(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incid
         ["burn", "too", "early"] => Some(Incident::BurnedTooEarly),
         ["dealt", "on", "a", "fold"] => Some(Incident::DealtOnFold),
         ["board", "card", "boxed"] => Some(Incident::BoxedBoardCard),
+        ["board", "card", number, "boxed"] => Some(Incident::BoxedOnBoard { card: nth(number)? }),
+        ["burn", "boxed"] => Some(Incident::BoxedBurn),
         ["board", "card", "off", "the", "table"] => Some(Incident::BoardOffTable),
         [name, "skipped"] => Some(Incident::CardSkipped { seat: seat(name)?, seen: false }),
         [name, "skipped", "and", "seen"] => {
@@ -194,6 +201,10 @@ fn of_deck(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incide
         ["card", number, "of", name, "a", "joker"] => {
             Some(Incident::JokerDealt { seat: seat(name)?, card: nth(number)? })
         }
+        ["board", "card", number, "a", "joker"] => {
+            Some(Incident::JokerOnBoard { card: nth(number)? })
+        }
+        ["a", "joker", "in", "the", "deck"] => Some(Incident::JokerInDeck),
         ["cards", "missing"] => Some(Incident::CardsMissing),
         ["foreign", "back"] => Some(Incident::ForeignBack),
         ["damaged", "card"] => Some(Incident::DamagedCard),

@@ -138,7 +138,13 @@ impl Known {
                     // Cards of the board that came too early; others are buried unseen.
                     Pile::Aside if *facing == Facing::Up => boards[0].next(),
                     Pile::Burns => burns.next(),
-                    Pile::Stub | Pile::Top | Pile::Discards(_) | Pile::Muck | Pile::Aside => None,
+                    Pile::Stub
+                    | Pile::Top
+                    | Pile::NextBurn
+                    | Pile::Discards(_)
+                    | Pile::Muck
+                    | Pile::Aside
+                    | Pile::Out => None,
                 };
                 fallen.extend(card.map(|card| (slot, *card)));
             }

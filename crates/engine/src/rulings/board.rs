@@ -9,35 +9,111 @@ use crate::rules::EarlyBoard;
 use crate::slots::{Facing, Few, Pile};
 use crate::topic::Topic;
 
+/// A street of the board that comes after the round of betting which is open.
+struct NextStreet<'a> {
+    /// The number of that round.
+    round: u8,
+    /// What is to be done to the deck before it: nothing, unless something went wrong already.
+    remade: &'a [Step],
+    /// Whether a card is to be burned.
+    burn: bool,
+    board: Step,
+    cards: u8,
+    later: &'a [Step],
+}
+
+impl NextStreet<'_> {
+    fn of(rest: &[Step]) -> Option<NextStreet<'_>> {
+        let [Step::Bet(round), rest @ ..] = rest else { return None };
+        let remakes = |step: &Step| matches!(step, Step::Regather(_) | Step::Shuffle);
+        let (remade, rest) = rest.split_at(rest.iter().position(|step| !remakes(step))?);
+        let (burn, rest) = match rest {
+            [Step::Burn, rest @ ..] => (true, rest),
+            _ => (false, rest),
+        };
+        let [board @ Step::Board { cards, .. }, later @ ..] = rest else { return None };
+        Some(NextStreet { round: *round, remade, burn, board: *board, cards: *cards, later })
+    }
+
+    /// What is still to come if it came too early, from the open round of betting on.
+    ///
+    /// The cards are set aside. A turn is replaced, after another burn, by what would have been the
+    /// river, and the deck is remade before the last card (H15.B, R.rules.34 to R.rules.36); a flop or
+    /// a river is dealt again from the remade deck (H15.A, H15.C, R.rules.37). By the books neither
+    /// needs another burn. Where the deck is to be remade anyway, since a street before was too early
+    /// too, these cards go back with the others.
+    fn after_early(&self, burn: bool) -> Vec<Step> {
+        let remade = [Step::Regather(Gather::Aside), Step::Shuffle];
+        let mut plan = vec![Step::Bet(self.round)];
+        match (self.round, self.later) {
+            (1, [next_bet, Step::Burn, last, after @ ..]) => {
+                plan.extend(self.remade);
+                plan.extend(self.burn.then_some(Step::Burn));
+                plan.extend([self.board, *next_bet]);
+                plan.extend(remade);
+                plan.extend(burn.then_some(Step::Burn));
+                plan.push(*last);
+                plan.extend(after);
+            }
+            // The river comes from a remade deck already.
+            (1, [_, Step::Regather(_), ..]) => {
+                plan.extend(self.remade);
+                plan.extend(self.burn.then_some(Step::Burn));
+                plan.push(self.board);
+                plan.extend(self.later);
+            }
+            (_, later) => {
+                plan.extend(remade);
+                plan.extend(burn.then_some(Step::Burn));
+                plan.push(self.board);
+                plan.extend(later);
+            }
+        }
+        plan
+    }
+}
+
 impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_early_board(&self) -> Result<Case, Refusal> {
         self.is_being_played()?;
-        after_early_board(self.state.plan.rest(), true).ok_or(Refusal::NoStreet)?;
+        let street = NextStreet::of(self.state.plan.rest()).ok_or(Refusal::NoStreet)?;
+        let left = self.state.slots.stub_len();
+        if left <= usize::from(street.cards) + self.burn_takes() {
+            return Err(Refusal::DeckUsedUp { left });
+        }
         let aside = |burn| Remedy::SetBoardAside { burn };
+        // After another street that came too early there is nothing to go back to.
+        let can_stay = street.remade.is_empty()
+            && street.burn
+            && self.state.slots.lying(Pile::Aside).next().is_none();
         let remedy = match self.book.rules.early_board {
-            EarlyBoard::NoBurn => aside(false),
             EarlyBoard::AnotherBurn => aside(true),
-            EarlyBoard::Stands => Remedy::EarlyStands,
+            EarlyBoard::Stands if can_stay => Remedy::EarlyStands,
+            EarlyBoard::NoBurn | EarlyBoard::Stands => aside(false),
         };
-        let others = [aside(false), Remedy::EarlyStands];
-        let topic = match self.state.plan.rest().first() {
-            Some(Step::Bet(0)) => Topic::PrematureFlop,
-            Some(Step::Bet(1)) => Topic::PrematureTurn,
-            Some(_) | None => Topic::PrematureRiver,
+        let mut others = vec![aside(false)];
+        others.extend(can_stay.then_some(Remedy::EarlyStands));
+        let topic = match street.round {
+            0 => Topic::PrematureFlop,
+            1 => Topic::PrematureTurn,
+            _ => Topic::PrematureRiver,
         };
         Ok(Case::decided(Incident::BoardTooEarly, topic, remedy, &others))
     }
 
-    /// They were dealt without the plan, so no step is done.
+    /// They were dealt without the plan, so no step is done: with a burn if one was due.
     pub(super) fn deal_board_early(&mut self) {
-        if let Some(Step::Board { cards, .. }) = self.state.plan.rest().get(2).copied() {
-            self.move_top(1, Pile::Burns, Facing::Down);
-            self.move_top(cards, Pile::Aside, Facing::Up);
+        let street = NextStreet::of(self.state.plan.rest()).expect("looked into");
+        let (burn, cards) = (street.burn, street.cards);
+        if burn {
+            self.burn_card();
         }
+        self.move_top(cards, Pile::Aside, Facing::Up);
     }
 
     pub(super) fn set_board_aside(&mut self, burn: bool) {
-        let plan = after_early_board(self.state.plan.rest(), burn).expect("looked into");
+        let street = NextStreet::of(self.state.plan.rest()).expect("looked into");
+        let plan = street.after_early(burn);
         self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
     }
 
@@ -53,34 +129,4 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Moved { slots: early, to: Pile::Board(board), facing: Facing::Up });
         self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
     }
-}
-
-/// What is still to come after a street that came too early, from the open round of betting on.
-///
-/// The cards are set aside. A turn is replaced, after another burn, by what would have been the
-/// river, and the deck is remade before the last card (H15.B); a flop or a river is dealt again from
-/// the remade deck (H15.A, H15.C). By the books neither needs another burn.
-fn after_early_board(rest: &[Step], burn: bool) -> Option<Vec<Step>> {
-    let [bet @ Step::Bet(round), Step::Burn, board @ Step::Board { .. }, later @ ..] = rest else {
-        return None;
-    };
-    let remade = [Step::Regather(Gather::Aside), Step::Shuffle];
-    let mut plan = vec![*bet];
-    match (round, later) {
-        // The turn: there is one more street, and it loses its burn.
-        (1, [next_bet, Step::Burn, last, after @ ..]) => {
-            plan.extend([Step::Burn, *board, *next_bet]);
-            plan.extend(remade);
-            plan.extend(burn.then_some(Step::Burn));
-            plan.push(*last);
-            plan.extend(after);
-        }
-        (_, after) => {
-            plan.extend(remade);
-            plan.extend(burn.then_some(Step::Burn));
-            plan.push(*board);
-            plan.extend(after);
-        }
-    }
-    Some(plan)
 }

@@ -3,12 +3,12 @@
 
 use cards::Card;
 
-use super::burns::LastStreet;
+use super::deal::in_time;
 use super::{Case, Incident, Remedy};
 use crate::decide::Run;
 use crate::event::Entry;
 use crate::refusal::Refusal;
-use crate::rules::{BoxedCard, BoxedDown, BoxedTwo, OffTable};
+use crate::rules::{BoxedCard, BoxedDown, BoxedTwo, OffTable, WrongDeck};
 use crate::seat::Seat;
 use crate::slots::{Facing, Pile, Slot};
 use crate::topic::Topic;
@@ -31,7 +31,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let waste = match self.book.rules.boxed_card {
             BoxedCard::Discarded => Pile::Muck,
-            BoxedCard::Scrap => Pile::Aside,
+            BoxedCard::Scrap => Pile::Out,
             BoxedCard::UnderDeck => Pile::Stub,
         };
         let replaced = Remedy::Replace { slot, to: waste };
@@ -55,17 +55,43 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, topic, second, &others))
     }
 
-    /// Where the boxed card lies: with a player, in the first deal, or last on the board.
-    pub(super) fn boxed_slot(&self, of: Option<(Seat, u8)>) -> Result<Slot, Refusal> {
-        if let Some((seat, card)) = of {
-            self.was_dealt()?;
-            let slot = self.slot_of(seat, card)?;
-            let is_first_deal = !self.state.has_burned();
-            return is_first_deal.then_some(slot).ok_or(Refusal::CannotHaveHappened);
+    /// A burn that lay face up is no burn either: the card below it is burned, and each card of the
+    /// street is the one below (H26.1, R.rules.21), as long as nobody has played on them.
+    pub(super) fn look_into_boxed_burn(&self) -> Result<Case, Refusal> {
+        let street = self.last_burned().ok_or(Refusal::NoStreet)?;
+        // A card that lay on the deck to be burned was seen before.
+        if self.state.burns.of_street().is_some_and(|burn| burn.laid) {
+            return Err(Refusal::CannotHaveHappened);
         }
-        let street = self.last_street().filter(LastStreet::is_on_board);
-        let last = street.and_then(|street| street.cards.last().map(|(slot, _)| *slot));
-        last.ok_or(Refusal::NoStreet)
+        let case = self.look_into_boxed(Incident::BoxedBurn, street.burn)?;
+        if self.was_played_on() && matches!(case.book, Some(Remedy::Replace { .. })) {
+            let others: Vec<Remedy> = case.offered.iter().collect();
+            let (topic, stands) = (Topic::BurnStands, Remedy::Stands);
+            return Ok(Case::decided(Incident::BoxedBurn, topic, stands, &others));
+        }
+        Ok(case)
+    }
+
+    /// A boxed card of the first deal, where a player has it.
+    pub(super) fn boxed_slot(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
+        self.was_dealt()?;
+        let slot = self.slot_of(seat, card)?;
+        let is_first_deal = !self.state.has_burned();
+        is_first_deal.then_some(slot).ok_or(Refusal::CannotHaveHappened)
+    }
+
+    /// The last card of the street that lies in the middle.
+    pub(super) fn last_on_board(&self) -> Result<Slot, Refusal> {
+        let (cards, _) = self.street_cards().ok_or(Refusal::NoStreet)?;
+        let last = cards.last().filter(|(_, to)| matches!(to, Pile::Board(_)));
+        last.map(|(slot, _)| *slot).ok_or(Refusal::NoStreet)
+    }
+
+    /// A card of the board, while it is being bet on.
+    pub(super) fn on_board(&self, card: u8) -> Result<Slot, Refusal> {
+        self.last_on_board()?;
+        let slot = self.state.slots.board(0).get(usize::from(card)).copied();
+        slot.ok_or(Refusal::NoStreet)
     }
 
     /// It leaves play, and the next card takes its place. In the first deal every later card came one
@@ -88,13 +114,41 @@ impl<E: Entry> Run<'_, '_, E> {
             Vec::new()
         };
         let (place, facing) = (self.state.slots.place_of(slot), self.facing_of(slot));
+        if place == Pile::Burns {
+            return self.replace_burn(slot, to);
+        }
+        let later = self.later_on_board(slot);
         self.lay(slot, to, Facing::Up);
         if moves.is_empty() {
             self.move_top(1, place, facing);
         }
+        for one in later {
+            self.lay(one, place, facing);
+        }
         for (one, seat, facing) in moves {
             self.lay(one, Pile::Hand(seat), facing);
         }
+    }
+
+    /// The first card of the street is the burn, and every other comes one place earlier.
+    fn replace_burn(&mut self, burn: Slot, to: Pile) {
+        let street = self.last_burned().expect("looked into");
+        self.lay(burn, to, Facing::Up);
+        self.burn_first_of(street);
+    }
+
+    /// The cards of later streets than that of a card on the board: they lie behind it, and stay there.
+    fn later_on_board(&self, slot: Slot) -> Vec<Slot> {
+        let board = self.state.slots.board(0);
+        let Some(at) = board.iter().position(|one| *one == slot) else { return Vec::new() };
+        let mut end = 0;
+        for street in self.book.game.streets {
+            end += street.deals.iter().map(|deal| deal.to_board()).sum::<usize>();
+            if at < end {
+                break;
+            }
+        }
+        board.get(end..).unwrap_or_default().to_vec()
     }
 
     /// Who got which card of the first deal after one that was none: seen at once, the card below went
@@ -133,7 +187,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// The last card of the board fell off the table (C.irregular.30).
     pub(super) fn look_into_board_off_table(&self) -> Result<Case, Refusal> {
-        let slot = self.boxed_slot(None)?;
+        let slot = self.last_on_board()?;
         let replaced = Remedy::Replace { slot, to: Pile::Muck };
         let remedy = match self.book.rules.off_table {
             OffTable::Discarded => replaced,
@@ -143,35 +197,67 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(Incident::BoardOffTable, Topic::OffTable, remedy, &others))
     }
 
-    /// A joker that is not of this game: a misdeal, or when it is too late for that the top card in
-    /// its place (H27.1, H27.2, H27.4).
-    pub(super) fn look_into_joker(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
-        self.is_being_played()?;
-        if self.state.slots.stub_len() < 3 || self.book.game.deck.cards().iter().any(Card::is_joker)
-        {
+    /// A joker that is not of this game. In some houses a card that does not belong to the deck ends
+    /// the hand whenever it is found (B.irregular.16); in others it is a misdeal, or when it is too
+    /// late for that the top card comes in its place (H27.1 to H27.4).
+    pub(super) fn look_into_joker(&self, incident: Incident, slot: Slot) -> Result<Case, Refusal> {
+        self.lacks_jokers()?;
+        let replaced = Remedy::Replace { slot, to: Pile::Out };
+        let others = [Remedy::Misdeal, replaced, Remedy::NoHand];
+        if self.book.rules.wrong_deck == WrongDeck::NoHand {
+            let (topic, ended) = (Topic::DefectiveDeck, Remedy::NoHand);
+            return Ok(Case::decided(incident, topic, ended, &others));
+        }
+        if self.state.slots.stub_len() < 3 {
             return Err(Refusal::CannotHaveHappened);
         }
-        let slot = self.slot_of(seat, card)?;
-        let replaced = Remedy::Replace { slot, to: Pile::Aside };
-        let others = [Remedy::Misdeal, replaced];
-        let incident = Incident::JokerDealt { seat, card };
         let topic = if self.can_misdeal() {
             Topic::Joker
-        } else if self.state.slots.was_dealt_up(slot) {
+        } else if self.facing_of(slot) == Facing::Up {
             Topic::JokerUp
         } else {
             Topic::JokerLate
         };
-        Ok(Case::decided(incident, topic, self.misdeal_or(replaced), &others))
+        Ok(Case::decided(incident, topic, self.misdeal_or(replaced), &others[..2]))
+    }
+
+    /// The same of one that nobody was dealt: it lies in the deck, among the burns or in the muck, and
+    /// nothing has to come in its place (H9.k).
+    pub(super) fn look_into_loose_joker(&self) -> Result<Case, Refusal> {
+        self.lacks_jokers()?;
+        let incident = Incident::JokerInDeck;
+        let others = [Remedy::Misdeal, Remedy::Stands, Remedy::NoHand];
+        Ok(match self.book.rules.wrong_deck {
+            WrongDeck::NoHand => {
+                Case::decided(incident, Topic::DefectiveDeck, Remedy::NoHand, &others)
+            }
+            WrongDeck::MisdealOrNoHand | WrongDeck::MisdealOrPlayed => {
+                let remedy = self.misdeal_or(Remedy::Stands);
+                Case::decided(incident, in_time(remedy, Topic::Joker), remedy, &others)
+            }
+        })
+    }
+
+    fn lacks_jokers(&self) -> Result<(), Refusal> {
+        self.is_being_played()?;
+        if self.book.game.deck.cards().iter().any(Card::is_joker) {
+            return Err(Refusal::CannotHaveHappened);
+        }
+        Ok(())
     }
 
     pub(super) fn facing_of(&self, slot: Slot) -> Facing {
         let is_up = match self.state.slots.place_of(slot) {
             Pile::Board(_) => true,
             Pile::Hand(_) => self.state.slots.was_dealt_up(slot),
-            Pile::Stub | Pile::Top | Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside => {
-                false
-            }
+            Pile::Stub
+            | Pile::Top
+            | Pile::NextBurn
+            | Pile::Burns
+            | Pile::Discards(_)
+            | Pile::Muck
+            | Pile::Aside
+            | Pile::Out => false,
         };
         if is_up { Facing::Up } else { Facing::Down }
     }

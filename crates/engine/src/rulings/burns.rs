@@ -1,6 +1,9 @@
-//! Burns that were left out or made twice before the last street, and a burn that came too early.
+//! Burns that were left out or made twice before the last street or draw, and a burn that came too
+//! early.
 
-use super::{Case, Incident, Remedy};
+use super::{Case, Incident, Remedy, Tally};
+use crate::burns::Burn;
+use crate::dealing::MOST_AT_ONCE;
 use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::game::Deal;
@@ -33,29 +36,31 @@ impl LastStreet {
 impl<E: Entry> Run<'_, '_, E> {
     /// A missing or a second burn is put right as long as nobody has played on it: two players who
     /// acted are enough, since the dealer counts as the third (H14.10, H14.12). Down cards stay where
-    /// somebody may have seen one (H14.14).
+    /// somebody may have seen one (H14.14). A board without a burn may be dealt again instead, and for
+    /// that it is never too late (T.misdeals.7, T.misdeals.8).
     pub(super) fn look_into_burn(&self, incident: Incident, seen: bool) -> Result<Case, Refusal> {
-        let street = self.last_street().ok_or(Refusal::NoStreet)?;
+        let street = self.last_burned().ok_or(Refusal::NoStreet)?;
         // A second burn has taken a card more from the deck, which is whole only without it.
         let is_short = matches!(incident, Incident::BurnedTwice { .. })
             && self.state.slots.stub_len() <= LEAST_STUB;
         if is_short || (seen && street.facing == Facing::Up) {
             return Err(Refusal::CannotHaveHappened);
         }
-        let late = seen || self.state.tally.is_substantial(MisdealUntil::TwoActs);
+        let missed = matches!(incident, Incident::BurnMissed { .. }) && street.is_on_board();
         let anew = Remedy::DealStreetAnew { burn: true };
-        let on_board = street.is_on_board() && self.state.tally.is_untouched();
+        let late = seen || self.was_played_on();
         let remedy = match self.book.rules.burn_error {
-            _ if late => Remedy::Stands,
-            BurnError::DealtAnew if on_board => anew,
+            BurnError::DealtAnew if missed => anew,
+            BurnError::SetRight | BurnError::DealtAnew if late => Remedy::Stands,
+            BurnError::DealtAnew if street.is_on_board() => anew,
             BurnError::SetRight | BurnError::DealtAnew => Remedy::SetRight,
         };
         let mut others = vec![Remedy::SetRight, Remedy::Stands];
-        others.extend(on_board.then_some(anew));
+        others.extend(street.is_on_board().then_some(anew));
         let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
-        let missed = matches!(incident, Incident::BurnMissed { .. }) && street.is_on_board();
-        let topic = match (late, missed) {
-            (true, _) if seen => Topic::BurnSeen,
+        let stands = remedy == Remedy::Stands;
+        let topic = match (stands, missed) {
+            (true, _) if seen || self.is_of_draw() => Topic::BurnSeen,
             (true, _) => Topic::BurnStands,
             (false, true) if is_flop => Topic::FlopUnburned,
             (false, true) => Topic::StreetUnburned,
@@ -64,9 +69,27 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, topic, remedy, &others))
     }
 
-    /// Every card came one place too early: what was to be burned is the first of the street.
+    /// Whether the last street was played on: two players have acted since (H14.12). Who acts after a
+    /// draw has had a look at the cards, so that one is enough there (H14.14).
+    pub(super) fn was_played_on(&self) -> bool {
+        if self.is_of_draw() {
+            return self.state.betting == Betting::Open && self.state.tally != Tally::default();
+        }
+        self.state.tally.is_substantial(MisdealUntil::TwoActs)
+    }
+
+    /// Whether the last cards were drawn, or are being drawn.
+    fn is_of_draw(&self) -> bool {
+        self.state.draws.changed.iter().any(Option::is_some)
+    }
+
+    /// Every card came one place too early: what was to be burned is the first of the street. A card
+    /// that lay on the deck to be burned is still there, and the others came as they should.
     pub(super) fn miss_burn(&mut self) {
-        let LastStreet { burn, cards, facing } = self.last_street().expect("looked into");
+        let LastStreet { burn, cards, facing } = self.last_burned().expect("looked into");
+        if self.state.burns.of_street().is_some_and(|burn| burn.laid) {
+            return self.lay(burn, Pile::NextBurn, Facing::Up);
+        }
         let (last, _) = *cards.last().expect("a street has cards");
         self.lay(last, Pile::Top, Facing::Down);
         let places = cards.iter().map(|(_, to)| *to);
@@ -76,23 +99,32 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Every card came one place too late: the first of the street was burned too.
     pub(super) fn burn_twice(&mut self) {
-        let LastStreet { cards, facing, .. } = self.last_street().expect("looked into");
+        let street = self.last_burned().expect("looked into");
+        self.burn_first_of(street);
+    }
+
+    pub(super) fn burn_first_of(&mut self, street: LastStreet) {
+        let LastStreet { cards, facing, .. } = street;
         let next = *self.state.slots.stub().first().expect("looked into");
         let after = cards[1..].iter().map(|(slot, _)| *slot).chain([next]);
+        let moves: Vec<(Slot, Pile)> = after.zip(cards.iter().map(|(_, to)| *to)).collect();
         self.lay(cards[0].0, Pile::Burns, Facing::Down);
-        for (slot, (_, to)) in after.zip(&cards) {
-            self.lay(slot, *to, facing);
+        for (slot, to) in moves {
+            self.lay(slot, to, facing);
         }
     }
 
     /// Each card goes where it belongs, and there is one burn (H14.11).
     pub(super) fn set_burn_right(&mut self, twice: bool) {
-        let (cards, facing) = self.street_cards().expect("looked into");
+        let burn = self.state.burns.of_street();
+        if let Some(burn) = burn.filter(|burn| self.lies_in(burn.slot, Pile::NextBurn)) {
+            return self.lay(burn.slot, Pile::Burns, Facing::Down);
+        }
+        let (cards, facing) = self.burned_cards().expect("looked into");
         let lying = cards.iter().map(|(slot, _)| *slot);
         let places = cards.iter().map(|(_, to)| *to);
         let belong: Vec<Slot> = if twice {
-            let first = cards[0].0.number();
-            let burned = self.state.slots.lying(Pile::Burns).find(|one| one.number() + 1 == first);
+            let burned = self.state.burns.last().map(|burn| burn.slot);
             self.lay(cards[cards.len() - 1].0, Pile::Top, Facing::Down);
             burned.into_iter().chain(lying.take(cards.len() - 1)).collect()
         } else {
@@ -109,9 +141,10 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// From the last player on, so that nobody ever holds a card more; on the board in order.
+    /// From the last player on, so that nobody ever holds a card more; on the board in order, and at a
+    /// draw too, where hands are smaller and it matters who was served last.
     fn lay_from_last(&mut self, mut moves: Vec<(Slot, Pile)>, facing: Facing) {
-        if moves.iter().all(|(_, to)| matches!(to, Pile::Hand(_))) {
+        if moves.iter().all(|(_, to)| matches!(to, Pile::Hand(_))) && !self.is_of_draw() {
             moves.reverse();
         }
         for (slot, to) in moves {
@@ -133,20 +166,42 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     pub(super) fn put_burn_back(&mut self) {
-        // Once the deck was remade, the last one need not have the highest number.
-        if let Some(burn) = self.state.last_burn {
-            self.lay(burn, Pile::Top, Facing::Down);
+        match self.state.burns.last() {
+            Some(Burn { slot, laid: true }) => self.lay(slot, Pile::NextBurn, Facing::Up),
+            Some(Burn { slot, laid: false }) => self.lay(slot, Pile::Top, Facing::Down),
+            None => {}
         }
     }
 
-    /// The street whose betting is open, if all its cards lie where they were dealt.
+    /// The street whose betting is open with its burn, if all its cards lie where they were dealt.
     pub(super) fn last_street(&self) -> Option<LastStreet> {
         let (cards, facing) = self.street_cards()?;
-        // The deck was not remade meanwhile: a street follows its burn.
+        self.with_burn(cards, facing)
+    }
+
+    /// The same, or what was drawn last with the burn before it.
+    pub(super) fn last_burned(&self) -> Option<LastStreet> {
+        let (cards, facing) = self.burned_cards()?;
+        self.with_burn(cards, facing)
+    }
+
+    fn burned_cards(&self) -> Option<(Vec<(Slot, Pile)>, Facing)> {
+        self.street_cards().or_else(|| Some((self.drawn_cards()?, Facing::Down)))
+    }
+
+    fn with_burn(&self, cards: Vec<(Slot, Pile)>, facing: Facing) -> Option<LastStreet> {
+        let burn = self.state.burns.of_street()?.slot;
+        // Players' cards follow one another unless the deck was remade meanwhile, or one has left.
         let first = cards.first()?.0.number();
-        let follows = |(at, (slot, _)): (usize, &(Slot, Pile))| slot.number() == first + at;
-        let burn = self.state.slots.lying(Pile::Burns).find(|burn| burn.number() + 1 == first)?;
-        cards.iter().enumerate().all(follows).then_some(LastStreet { burn, cards, facing })
+        let follows = |(at, (slot, to)): (usize, &(Slot, Pile))| {
+            matches!(to, Pile::Board(_)) || slot.number() == first + at
+        };
+        let is_whole = cards.iter().enumerate().all(follows);
+        (is_whole && self.lies_in(burn, Pile::Burns)).then_some(LastStreet { burn, cards, facing })
+    }
+
+    fn lies_in(&self, slot: Slot, pile: Pile) -> bool {
+        self.state.slots.place_of(slot) == pile
     }
 
     /// The cards of the street whose betting is open, where they lie, and how.
@@ -178,6 +233,29 @@ impl<E: Entry> Run<'_, '_, E> {
         let last = |seat: Seat| Some((*self.state.slots.hand(seat).last()?, Pile::Hand(seat)));
         let dealt = self.state.live.or(self.state.dead_seats);
         dealt.round_from(self.state.button).filter_map(last).collect()
+    }
+
+    /// What was drawn, in the order dealt: everybody's cards at once, but for the fifth of five
+    /// (HD.rules.b.3); none as long as somebody waits for one.
+    fn drawn_cards(&self) -> Option<Vec<(Slot, Pile)>> {
+        let state = &self.state;
+        let is_enough = state.slots.stub_len() >= LEAST_STUB;
+        if !is_enough || !self.is_of_draw() || state.owed.iter().any(|owed| *owed > 0) {
+            return None;
+        }
+        let drawn = |seat: Seat| {
+            let (hand, changed) = (state.slots.hand(seat), state.draws.changed[seat.number()]);
+            hand[hand.len().saturating_sub(usize::from(changed.unwrap_or(0)))..].to_vec()
+        };
+        let at_once = usize::from(MOST_AT_ONCE);
+        let seats: Vec<Seat> = state.live.round_from(state.button).collect();
+        let first = seats.iter().flat_map(|&seat| {
+            drawn(seat).into_iter().take(at_once).map(move |slot| (slot, Pile::Hand(seat)))
+        });
+        let late = seats.iter().flat_map(|&seat| {
+            drawn(seat).into_iter().skip(at_once).map(move |slot| (slot, Pile::Hand(seat)))
+        });
+        Some(first.chain(late).collect())
     }
 
     /// One card goes there.

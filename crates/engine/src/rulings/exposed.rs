@@ -27,8 +27,12 @@ impl<E: Entry> Run<'_, '_, E> {
         let incident = Incident::CardExposed { seat, card };
         let replaced = Remedy::SwapWithTop { seat, card };
         let others = [Remedy::Misdeal, replaced, Remedy::Stands];
-        let voided = self.exposure_is_misdeal(seat, card);
-        if let Some(topic) = voided.filter(|_| self.can_misdeal()) {
+        let must_go = match self.book.rules.exposed_card {
+            ExposedCard::FirstBurn | ExposedCard::AtOnce => true,
+            ExposedCard::KeptIfBest => !self.is_of_best(slot),
+            ExposedCard::Misdeal | ExposedCard::BecomesUp | ExposedCard::Kept => false,
+        };
+        if let Some(topic) = self.exposure_is_misdeal(seat, card, must_go) {
             return Ok(Case::decided(incident, topic, Remedy::Misdeal, &others));
         }
         if self.state.exposed.has(seat) && self.book.game.has_bring_in() {
@@ -38,8 +42,8 @@ impl<E: Entry> Run<'_, '_, E> {
         let nobody_acted = self.state.tally == Tally::default();
         let remedy = match self.book.rules.exposed_card {
             ExposedCard::FirstBurn => replaced,
-            ExposedCard::AtOnce => Remedy::Replace { slot, to: Pile::Aside },
-            ExposedCard::KeptIfBest if !self.is_of_best(slot) => replaced,
+            ExposedCard::AtOnce => Remedy::Replace { slot, to: Pile::Out },
+            ExposedCard::KeptIfBest if must_go => replaced,
             ExposedCard::BecomesUp if nobody_acted => Remedy::BecomesUp { seat, card },
             // Too late for what the house would do.
             ExposedCard::Misdeal
@@ -72,32 +76,37 @@ impl<E: Entry> Run<'_, '_, E> {
             let choices = [Remedy::SwapWithTop { seat, card }, Remedy::Stands];
             return Ok(Case::left_to_floor(incident, Topic::CardDoubted, &choices));
         }
-        let is_replaced = matches!(exposed.topic, Topic::ExposedCard | Topic::ExposedOnButton);
-        let topic = if is_replaced { Topic::MaybeSeen } else { exposed.topic };
         // Nobody has surely seen it: a ruling that went by its face would tell everybody what it is.
         if self.book.rules.exposed_card == ExposedCard::KeptIfBest {
             let replaced = Remedy::SwapWithTop { seat, card };
-            return Ok(Case::decided(incident, topic, replaced, &[Remedy::Stands]));
+            let others = [Remedy::Misdeal, replaced, Remedy::Stands];
+            let (remedy, topic) = match self.exposure_is_misdeal(seat, card, true) {
+                Some(topic) => (Remedy::Misdeal, topic),
+                None => (replaced, Topic::MaybeSeen),
+            };
+            return Ok(Case::decided(incident, topic, remedy, &others));
         }
+        let is_replaced = matches!(exposed.topic, Topic::ExposedCard | Topic::ExposedOnButton);
+        let topic = if is_replaced { Topic::MaybeSeen } else { exposed.topic };
         Ok(Case { incident, topic, ..exposed })
     }
 
-    /// For what the deal is void, if it is: in some houses for any card (T.misdeals.2), in others for
-    /// the first card of a blind (H9.o.1), or for the second that would have to be replaced (H9.g,
-    /// R.rules.26).
-    fn exposure_is_misdeal(&self, seat: Seat, card: u8) -> Option<Topic> {
+    /// For what the deal is void, if it still can be: in some houses for any card (T.misdeals.2), in
+    /// others for the first card of a blind (H9.o.1), or for the second of those that must be replaced
+    /// (H9.g, R.rules.26); one that must be kept is none of them (H8.draw.b).
+    fn exposure_is_misdeal(&self, seat: Seat, card: u8, must_go: bool) -> Option<Topic> {
         let rules = self.book.rules;
-        let is_replaced = match rules.exposed_card {
-            ExposedCard::Misdeal => return Some(Topic::ExposedCard),
-            ExposedCard::FirstBurn | ExposedCard::AtOnce => true,
-            ExposedCard::KeptIfBest | ExposedCard::BecomesUp | ExposedCard::Kept => false,
-        };
+        if !self.can_misdeal() {
+            return None;
+        }
+        if rules.exposed_card == ExposedCard::Misdeal {
+            return Some(Topic::ExposedCard);
+        }
         let on_blind = card == 0
             && rules.exposed_blind == ExposedBlind::Misdeal
             && self.state.opening.put_in.has(seat);
-        let second = is_replaced
-            && rules.exposed_two == ExposedTwo::Misdeal
-            && self.state.slots.stub().first().is_some_and(|&top| self.state.slots.is_up(top));
+        let second =
+            must_go && rules.exposed_two == ExposedTwo::Misdeal && self.state.exposures > 0;
         match (on_blind, second) {
             (true, _) => Some(Topic::ExposedBlind),
             (false, true) => Some(Topic::ExposedSecond),
@@ -112,7 +121,8 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// The top card, which was to be burned, takes its place, and it lies on the deck to be burned
-    /// instead: nobody else's card changes, nor the board (H8.holdem.b, H8.holdem.c, R.rules.24).
+    /// instead: nobody else's card changes, nor the board (H8.holdem.b, H8.holdem.c, R.rules.24). It is
+    /// no card of the deck any more, whatever else has to be dealt before the burn.
     pub(super) fn swap_with_top(&mut self, seat: Seat, card: u8) {
         let slot = self.slot_of(seat, card).expect("looked into");
         let top = self.state.slots.top().expect("looked into");
@@ -121,7 +131,7 @@ impl<E: Entry> Run<'_, '_, E> {
             self.lay(slot, Pile::Aside, Facing::Up);
         }
         self.lay(top, Pile::Hand(seat), Facing::Down);
-        self.lay(slot, Pile::Top, Facing::Up);
+        self.lay(slot, Pile::NextBurn, Facing::Up);
     }
 
     /// Whether a card could belong to the best possible hand of a low game: an ace to a five, or at

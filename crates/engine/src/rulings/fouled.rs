@@ -131,7 +131,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn take_extra(&mut self, seat: Seat) {
         if let Some(&slot) = self.state.slots.hand(seat).last() {
             let slots = Few::one(slot);
-            self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Up });
+            self.emit(Event::Moved { slots, to: Pile::NextBurn, facing: Facing::Up });
         }
     }
 

@@ -73,6 +73,11 @@ pub enum Incident {
     /// The dealer turned up a card too many with the last street of the board (H15.four.1,
     /// R.rules.29, T.misdeals.7).
     ExtraBoardCard,
+    /// The same with several cards too many.
+    ExtraBoardCards {
+        /// How many.
+        cards: u8,
+    },
     /// No card was burned before the last street (H14.10, T.misdeals.7).
     BurnMissed {
         /// Whether somebody may know a down card of it (H14.14).
@@ -98,6 +103,13 @@ pub enum Incident {
     },
     /// The last card of the board lay face up in the deck (R.rules.21, T.misdeals.9).
     BoxedBoardCard,
+    /// Another card of the board did.
+    BoxedOnBoard {
+        /// Which, in order.
+        card: u8,
+    },
+    /// The burn before the last street lay face up in the deck.
+    BoxedBurn,
     /// A card of the first deal fell off the table (B.irregular.30, H8.a.3).
     CardOffTable {
         /// Whose.
@@ -114,6 +126,13 @@ pub enum Incident {
         /// Which card, in the order dealt.
         card: u8,
     },
+    /// A card of the board is a joker, in a game without one (H27.3, B.irregular.16).
+    JokerOnBoard {
+        /// Which, in order.
+        card: u8,
+    },
+    /// A joker is found that nobody was dealt, in a game without one (H9.k, B.irregular.16).
+    JokerInDeck,
     /// Cards are missing from the deck (B.irregular.16, H9.l, T.misdeals.10).
     CardsMissing,
     /// A card has a back of another colour (H28.3).
@@ -383,7 +402,21 @@ pub enum Mishap {
 impl Incident {
     /// Whether a card lay face up in the deck: the second one may be ruled on otherwise.
     pub(crate) fn is_boxed(&self) -> bool {
-        matches!(self, Incident::BoxedCard { .. } | Incident::BoxedBoardCard)
+        matches!(
+            self,
+            Incident::BoxedCard { .. }
+                | Incident::BoxedBoardCard
+                | Incident::BoxedOnBoard { .. }
+                | Incident::BoxedBurn
+        )
+    }
+
+    /// How many cards too many came with a street.
+    pub(crate) fn extra_cards(&self) -> u8 {
+        if let Incident::ExtraBoardCards { cards } = *self {
+            return cards;
+        }
+        u8::from(*self == Incident::ExtraBoardCard)
     }
 }
 

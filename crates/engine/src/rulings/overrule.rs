@@ -91,6 +91,8 @@ fn can_be_left(incident: Incident) -> bool {
             | Incident::CardsTooEarly { .. }
             | Incident::BoardTooEarly
             | Incident::ExtraBoardCard
+            | Incident::ExtraBoardCards { .. }
+            | Incident::JokerOnBoard { .. }
             | Incident::StuckCards { .. }
             | Incident::DealtOnFold
             | Incident::DealtToOther { looked: false, .. }

@@ -31,6 +31,10 @@ pub fn possible(book: &Book<'_>, state: &State) -> Vec<Case> {
         return Vec::new();
     }
     let mut candidates = of_the_table();
+    let board = state.slots().board(0).len() as u8;
+    // That the last card lay face up is said without its number.
+    candidates.extend((1..board).map(|card| Incident::BoxedOnBoard { card: card - 1 }));
+    candidates.extend((0..board).map(|card| Incident::JokerOnBoard { card }));
     for seat in (0..MOST_SEATS).map(Seat::new) {
         candidates.extend(of_a_seat(seat));
         // A straddle is twice the blind, as a rule.
@@ -83,6 +87,7 @@ fn of_the_table() -> Vec<Incident> {
         Incident::DealtOn,
         Incident::BoardTooEarly,
         Incident::ExtraBoardCard,
+        Incident::ExtraBoardCards { cards: 2 },
         Incident::BurnMissed { seen: false },
         Incident::BurnMissed { seen: true },
         Incident::BurnedTwice { seen: false },
@@ -90,7 +95,9 @@ fn of_the_table() -> Vec<Incident> {
         Incident::BurnedTooEarly,
         Incident::DealtOnFold,
         Incident::BoxedBoardCard,
+        Incident::BoxedBurn,
         Incident::BoardOffTable,
+        Incident::JokerInDeck,
         Incident::ShortDeckMissed,
         Incident::CardsMissing,
         Incident::ForeignBack,
@@ -212,17 +219,22 @@ impl Incident {
             | Incident::CardsTooEarly { .. }
             | Incident::LastCardExposed { .. }
             | Incident::ExtraBoardCard
+            | Incident::ExtraBoardCards { .. }
             | Incident::BurnMissed { .. }
             | Incident::BurnedTwice { .. }
             | Incident::BurnedTooEarly
             | Incident::DealtOnFold
             | Incident::BoxedBoardCard
+            | Incident::BoxedOnBoard { .. }
+            | Incident::BoxedBurn
             | Incident::BoardOffTable
             | Incident::StuckCards { .. }
             | Incident::CardSkipped { .. } => Group::Board,
             Incident::ShortDeckMissed
             | Incident::FoulCard { .. }
             | Incident::JokerDealt { .. }
+            | Incident::JokerOnBoard { .. }
+            | Incident::JokerInDeck
             | Incident::CardsMissing
             | Incident::ForeignBack
             | Incident::DamagedCard

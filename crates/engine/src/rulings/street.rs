@@ -20,7 +20,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Facing::Down => got.both(self.state.live),
         };
         // H7.1: the bottom card was not among them.
-        let were_there = self.state.slots.stub_len() > 1 + count;
+        let were_there = self.state.slots.stub_len() > self.burn_takes() + count;
         if count == 0 || got.count() < count || !were_there || !kept.except(may_keep).is_empty() {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -43,7 +43,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn deal_cards_early(&mut self, players: u8, kept: Seats) {
         let (facing, _) = self.early_round().expect("looked into");
         let got = self.due_cards();
-        self.move_top(1, Pile::Burns, Facing::Down);
+        self.burn_card();
         for seat in got.round_from(self.state.button).take(usize::from(players)) {
             let to = if kept.has(seat) { Pile::Hand(seat) } else { Pile::Muck };
             self.move_top(1, to, facing);
@@ -65,7 +65,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let [Step::Bet(_), Step::Burn, Step::Down(1), ..] = self.state.plan.rest() else {
             return Err(Refusal::CannotHaveHappened);
         };
-        if self.state.slots.stub_len() >= self.lacking().count() + 2 {
+        if self.state.slots.stub_len() > self.lacking().count() + self.burn_takes() {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::ShortDeckMissed;

@@ -34,11 +34,6 @@ impl Tally {
         }
     }
 
-    /// Nobody has put in a chip.
-    pub(crate) fn is_untouched(self) -> bool {
-        self.wagered.is_empty()
-    }
-
     /// Who has folded.
     pub(crate) fn folded(self) -> Seats {
         self.folded

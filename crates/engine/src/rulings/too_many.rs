@@ -1,4 +1,4 @@
-//! One card too many on a street of the board.
+//! Too many cards on a street of the board.
 
 use super::{Case, Incident, Remedy};
 use crate::decide::Run;
@@ -6,21 +6,30 @@ use crate::event::{Entry, Event};
 use crate::plan::{Plan, Step};
 use crate::refusal::Refusal;
 use crate::rules::{ExtraBoard, MisdealUntil};
-use crate::slots::{Facing, Pile, Slot};
+use crate::slots::{Facing, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// One of them is drawn unseen as the next burn (H15.holdem.5, H15.four.2), or the street is dealt anew
-    /// (R.rules.29, T.misdeals.7); where players have played on the cards, those stay that they saw
-    /// first (H15.four.3).
-    pub(super) fn look_into_extra_card(&self) -> Result<Case, Refusal> {
-        let incident = Incident::ExtraBoardCard;
-        let street = self.last_street().ok_or(Refusal::NoStreet)?;
-        if !street.is_on_board() {
+    /// What is too much is drawn unseen and burned next (H15.holdem.5, H15.four.2), unless players have
+    /// played on the cards: then those stay that they saw first (H15.four.3). In other houses the
+    /// street is dealt again, and no book of theirs says that it can be too late for that (R.rules.29,
+    /// T.misdeals.7, T.misdeals.8).
+    pub(super) fn look_into_extra_cards(&self, incident: Incident) -> Result<Case, Refusal> {
+        let extra = incident.extra_cards();
+        let (street, _) = self.street_cards().ok_or(Refusal::NoStreet)?;
+        if !matches!(street.first(), Some((_, Pile::Board(_)))) {
             return Err(Refusal::NoStreet);
         }
+        let count = street.len() + usize::from(extra);
+        let slots = &self.state.slots;
+        let is_there = slots.stub_len() > usize::from(extra) + 1;
+        let has_room = slots.board(0).len() + usize::from(extra) <= MOST_HELD;
+        if extra == 0 || !is_there || !has_room {
+            return Err(Refusal::CannotHaveHappened);
+        }
         let aside = Remedy::ExtraAside;
-        if self.state.tally.is_substantial(MisdealUntil::TwoActs) {
+        let is_played = self.state.tally.is_substantial(MisdealUntil::TwoActs);
+        if is_played && self.book.rules.extra_board == ExtraBoard::FloorDraws {
             return Ok(Case::decided(incident, Topic::ExtraCardPlayed, aside, &[]));
         }
         let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
@@ -31,7 +40,7 @@ impl<E: Entry> Run<'_, '_, E> {
             (false, ExtraBoard::KeepBurn | ExtraBoard::FloorDraws) => Topic::ExtraLater,
         };
         let anew = |burn| Remedy::DealStreetAnew { burn };
-        let drawn = Remedy::DrawOne { cards: street.cards.len() as u8 + 1 };
+        let drawn = Remedy::DrawOne { cards: count as u8 };
         Ok(match self.book.rules.extra_board {
             ExtraBoard::NewBurn => Case::decided(incident, topic, anew(true), &[aside, drawn]),
             ExtraBoard::KeepBurn => Case::decided(incident, topic, anew(false), &[aside, drawn]),
@@ -41,9 +50,9 @@ impl<E: Entry> Run<'_, '_, E> {
         })
     }
 
-    /// The card that followed came with the street.
-    pub(super) fn turn_one_too_many(&mut self) {
-        self.move_top(1, Pile::Board(0), Facing::Up);
+    /// The cards that followed came with the street.
+    pub(super) fn turn_too_many(&mut self, incident: Incident) {
+        self.move_top(incident.extra_cards(), Pile::Board(0), Facing::Up);
     }
 
     /// They are mixed face down, which is chance's to answer (H15.holdem.5).
@@ -55,37 +64,44 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// All but one are the street again; that one lies face up on the deck (H15.holdem.6, H15.four.2).
+    /// As many as belong there are the street again; what was drawn lies face up on the deck and is
+    /// burned next (H15.holdem.6, H15.four.2), one card before each street if there are several.
     pub(crate) fn draw_burn(&mut self, cards: u8) {
-        self.move_top(cards - 1, Pile::Board(0), Facing::Up);
-        if let Some(&drawn) = self.state.slots.stub().first() {
-            self.lay(drawn, Pile::Top, Facing::Up);
+        let Some(Step::Bet(number)) = self.state.plan.next() else { return };
+        let count = self.board_cards(number);
+        self.move_top(count, Pile::Board(0), Facing::Up);
+        for _ in count..cards {
+            self.move_top(1, Pile::NextBurn, Facing::Up);
         }
     }
 
     /// One of them lies face up on the deck and is burned next.
     pub(super) fn burn_one(&mut self, slot: Slot) {
-        self.lay(slot, Pile::Top, Facing::Up);
+        self.lay(slot, Pile::NextBurn, Facing::Up);
     }
 
-    /// Two cards that stuck together count as one from now on (H15.four.4).
-    pub(super) fn set_extra_aside(&mut self) {
-        if let Some(&slot) = self.state.slots.board(0).last() {
-            self.lay(slot, Pile::Aside, Facing::Up);
+    /// Two cards that stuck together count as one from now on (H15.four.4): the one behind is out of
+    /// play.
+    pub(super) fn set_extra_aside(&mut self, incident: Incident) {
+        let board = self.state.slots.board(0);
+        let extra = board[board.len() - usize::from(incident.extra_cards())..].to_vec();
+        for slot in extra {
+            self.lay(slot, Pile::Out, Facing::Up);
         }
     }
 
     /// The cards of the street go back into the deck, which is shuffled; the burn goes with them and
-    /// there is another (T.misdeals.7, T.misdeals.8), or it stays and there is none (R.rules.30).
+    /// there is another (T.misdeals.7, T.misdeals.8), or it stays and there is none (R.rules.30). Who
+    /// has folded meanwhile has folded: the books take back cards, not acts.
     pub(super) fn deal_street_anew(&mut self, incident: Incident, burn: bool) {
         let rest: Vec<Step> = self.state.plan.rest().to_vec();
         let Some(Step::Bet(number)) = rest.first().copied() else { return };
         let count = self.board_cards(number);
-        let extra = usize::from(incident == Incident::ExtraBoardCard);
+        let extra = usize::from(incident.extra_cards());
         let board = self.state.slots.board(0);
         let from = board.len() - usize::from(count) - extra;
         let street: Vec<Slot> = board[from..].to_vec();
-        let burned = self.burns_of(&street, incident).into_iter().filter(|_| burn);
+        let burned = self.burns_of(incident).into_iter().filter(|_| burn);
         let back: Vec<Slot> = street.iter().copied().chain(burned).collect();
         // What was begun was begun on cards that do not count, and what was bet on them goes back.
         for seat in self.state.players.iter() {
@@ -105,15 +121,15 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
     }
 
-    /// The burns that lie before a street: none where none was made, two where two were.
-    fn burns_of(&self, street: &[Slot], incident: Incident) -> Vec<Slot> {
-        let missed = matches!(incident, Incident::BurnMissed { .. });
+    /// The burns of the street that was dealt last: none where none was made, two where two were. A
+    /// card that was out of play before it was burned stays out.
+    fn burns_of(&self, incident: Incident) -> Vec<Slot> {
+        let burns = &self.state.burns;
         let twice = matches!(incident, Incident::BurnedTwice { .. });
-        let count = 1 + usize::from(twice) - usize::from(missed);
-        let first = street.iter().map(|slot| slot.number()).min().unwrap_or(0);
-        let before: Vec<Slot> =
-            self.state.slots.lying(Pile::Burns).filter(|burn| burn.number() < first).collect();
-        before[before.len().saturating_sub(count)..].to_vec()
+        let second = burns.last().filter(|_| twice);
+        let all = burns.of_street().into_iter().chain(second).filter(|burn| !burn.laid);
+        let lies_there = |slot: &Slot| self.state.slots.place_of(*slot) == Pile::Burns;
+        all.map(|burn| burn.slot).filter(lies_there).collect()
     }
 
     fn board_cards(&self, number: u8) -> u8 {

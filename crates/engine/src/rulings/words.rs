@@ -34,6 +34,7 @@ impl Incident {
             Incident::ShortDeckMissed => "Nobody saw that the deck is too short".into(),
             Incident::FoulCard { .. } => "There is a card that should not be there".into(),
             Incident::ExtraBoardCard => "The board got a card too many".into(),
+            Incident::ExtraBoardCards { cards } => format!("The board got {cards} cards too many"),
             Incident::BurnMissed { seen } => with(*seen, "No card was burned before this street"),
             Incident::BurnedTwice { seen } => with(*seen, TWO_BURNS),
             Incident::BurnedTooEarly => "A card was burned before everybody had acted".into(),
@@ -43,9 +44,13 @@ impl Incident {
                 format!("{}, and the deal went on", with_card(*card, &who, BOXED))
             }
             Incident::BoxedBoardCard => format!("The last card of the board {BOXED}"),
+            Incident::BoxedOnBoard { card } => format!("Card {} of the board {BOXED}", card + 1),
+            Incident::BoxedBurn => format!("The burn before this street {BOXED}"),
             Incident::CardOffTable { card, .. } => with_card(*card, &who, OFF_TABLE),
             Incident::BoardOffTable => format!("The last card of the board {OFF_TABLE}"),
             Incident::JokerDealt { card, .. } => with_card(*card, &who, "is a joker"),
+            Incident::JokerOnBoard { card } => format!("Card {} of the board is a joker", card + 1),
+            Incident::JokerInDeck => "There is a joker in the deck".into(),
             Incident::CardsMissing => "Cards are missing from the deck".into(),
             Incident::ForeignBack => "A card has a back of another colour".into(),
             Incident::DamagedCard => "A card is torn or marked".into(),
@@ -130,11 +135,16 @@ impl Incident {
             | Incident::ShortDeckMissed
             | Incident::FoulCard { .. }
             | Incident::ExtraBoardCard
+            | Incident::ExtraBoardCards { .. }
             | Incident::BurnMissed { .. }
             | Incident::BurnedTwice { .. }
             | Incident::BurnedTooEarly
             | Incident::DealtOnFold
             | Incident::BoxedBoardCard
+            | Incident::BoxedOnBoard { .. }
+            | Incident::BoxedBurn
+            | Incident::JokerOnBoard { .. }
+            | Incident::JokerInDeck
             | Incident::BoardOffTable
             | Incident::CardsMissing
             | Incident::ForeignBack

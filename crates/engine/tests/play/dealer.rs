@@ -179,7 +179,8 @@ impl Dealer {
                 self.off_the_top(places, Due::Board(board, places.len()), live);
                 assert_eq!(facing, Facing::Up);
             }
-            Pile::Top => panic!("nothing goes back on top of the deck"),
+            Pile::Top | Pile::NextBurn => panic!("nothing goes back on top of the deck"),
+            Pile::Out => panic!("nothing leaves play"),
             Pile::Aside => {
                 self.off_the_top(places, Due::Bury(places.len()), live);
                 assert_eq!(facing, Facing::Down, "buried unseen");

@@ -131,7 +131,7 @@ impl Piles {
             Pile::Burns => self.burns.push(at),
             Pile::Discards(seat) => self.discards[seat.number()].push(at),
             Pile::Aside => self.aside.push(at),
-            Pile::Muck => {}
+            Pile::Muck | Pile::NextBurn | Pile::Out => {}
         }
     }
 }

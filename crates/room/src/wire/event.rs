@@ -373,7 +373,7 @@ pub enum Event {
         /// Which.
         cards: Vec<Card>,
     },
-    /// Cards were set aside, since they came too early.
+    /// Cards were set aside: they came too early, or are out of play.
     SetAside {
         /// Which.
         cards: Vec<Card>,

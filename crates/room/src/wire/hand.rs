@@ -166,7 +166,7 @@ impl Hand {
             boards: (0..state.boards()).map(board).collect(),
             pots: pots(&state.pots(), seen.rules().pot_size),
             burns: slots.lying(Pile::Burns).map(slot).collect(),
-            aside: cards(slots, slots.lying(Pile::Aside)),
+            aside: cards(slots, slots.all().filter(|one| lies_apart(slots, *one))),
             sleeper: state.sleeper().map(|sleeper| Sleeper {
                 seat: super::number(sleeper.seat),
                 to: chips(sleeper.to),
@@ -176,6 +176,11 @@ impl Hand {
             doubts: doubts(seen.doubts()),
         }
     }
+}
+
+/// Whether a card lies beside the deck, or on it without being a card of it any more.
+fn lies_apart(slots: &Slots, one: Slot) -> bool {
+    matches!(slots.place_of(one), Pile::Aside | Pile::NextBurn | Pile::Out)
 }
 
 /// The number of a card.

@@ -57,7 +57,8 @@ impl Teller {
             Pile::Discards(seat) => Event::Discarded { seat: number(seat), slots: numbers() },
             Pile::Muck if thrown => return,
             Pile::Muck => Event::TakenIn { cards: cards() },
-            Pile::Aside => Event::SetAside { cards: cards() },
+            // What is out of play lies apart, in everybody's sight.
+            Pile::Aside | Pile::NextBurn | Pile::Out => Event::SetAside { cards: cards() },
             Pile::Stub | Pile::Top => Event::PutBack { slots: numbers() },
         });
     }
