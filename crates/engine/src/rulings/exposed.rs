@@ -54,7 +54,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let on_button = seat == self.state.button && !self.book.game.has_bring_in();
         let topic = if self.book.rules.exposed_card == ExposedCard::Misdeal {
             Topic::TooLate
-        } else if on_button && remedy == replaced {
+        } else if on_button && self.book.rules.exposed_card == ExposedCard::FirstBurn {
             Topic::ExposedOnButton
         } else {
             Topic::ExposedCard
