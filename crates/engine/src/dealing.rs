@@ -68,7 +68,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A card that lies on the deck for that is burned first: it is the top card to everybody's eyes,
     /// and out of play (R.rules.25, H8.holdem.c, B.irregular.31).
     pub(crate) fn burn_card(&mut self) {
-        match self.state.slots.next_burn() {
+        match self.state.slots.next_burns().first().copied() {
             Some(slot) => {
                 let (to, facing) = (Pile::Burns, Facing::Down);
                 self.emit(Event::Moved { slots: Few::one(slot), to, facing });
@@ -77,9 +77,17 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
+    /// Lays a card on the deck to be burned next; beyond all burns that a hand has it is just out of
+    /// play.
+    pub(crate) fn lay_to_burn(&mut self, slot: Slot) {
+        let has_room = self.state.slots.next_burns().len() < MOST_HELD;
+        let to = if has_room { Pile::NextBurn } else { Pile::Out };
+        self.emit(Event::Moved { slots: Few::one(slot), to, facing: Facing::Up });
+    }
+
     /// How many cards the next burn takes off the stub.
     pub(crate) fn burn_takes(&self) -> usize {
-        usize::from(self.state.slots.next_burns() == 0)
+        usize::from(self.state.slots.next_burns().is_empty())
     }
 
     /// A dead seat is not what makes the deck too short, on this street or for a card on each street
@@ -331,7 +339,7 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let board: usize = rest.iter().map(on_board).sum();
         let burns = rest.iter().filter(|step| **step == Step::Burn).count();
-        let burns = burns.saturating_sub(self.state.slots.next_burns());
+        let burns = burns.saturating_sub(self.state.slots.next_burns().len());
         if self.state.mishaps == 0 || board == 0 || stub > board + burns {
             return None;
         }

@@ -185,8 +185,8 @@ pub struct Slots {
     cards: u8,
     hands: [Few; MOST_SEATS],
     boards: [Few; MOST_BOARDS],
-    /// How many lie on the deck to be burned.
-    next_burns: u8,
+    /// What lies on the deck to be burned, in the order laid there.
+    next_burns: Few,
     /// A bit a slot.
     up: u64,
     /// What was dealt face up to a player: a hand that is shown later shows no more in play.
@@ -205,7 +205,7 @@ impl Slots {
             cards: cards as u8,
             hands: [Few::NONE; MOST_SEATS],
             boards: [Few::NONE; MOST_BOARDS],
-            next_burns: 0,
+            next_burns: Few::NONE,
             up: 0,
             dealt_up: 0,
         }
@@ -221,15 +221,10 @@ impl Slots {
         (self.stub_len() > 1).then(|| self.stub[usize::from(self.stub_top)])
     }
 
-    /// The card that lies on the deck to be burned, if there is one: of several the one that was dealt
-    /// first.
-    pub fn next_burn(&self) -> Option<Slot> {
-        if self.next_burns == 0 { None } else { self.lying(Pile::NextBurn).next() }
-    }
-
-    /// How many cards lie on the deck to be burned: so many burns take none off the stub.
-    pub fn next_burns(&self) -> usize {
-        usize::from(self.next_burns)
+    /// What lies on the deck to be burned, one card before each street: so many burns take none off
+    /// the stub.
+    pub fn next_burns(&self) -> &[Slot] {
+        self.next_burns.as_slice()
     }
 
     /// How many cards the stub has, the bottom one included.
@@ -320,7 +315,7 @@ impl Slots {
                 self.stub_top += 1;
             }
             pile @ (Pile::Hand(_) | Pile::Board(_)) => self.take(slot, pile),
-            Pile::NextBurn => self.next_burns -= 1,
+            Pile::NextBurn => self.next_burns.remove(slot),
             Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside | Pile::Top | Pile::Out => {}
         }
         self.places[slot.number()] = to;
@@ -329,7 +324,7 @@ impl Slots {
             Pile::Top => self.on_stub(slot),
             Pile::Hand(seat) => self.hands[seat.number()].push(slot),
             Pile::Board(board) => self.boards[usize::from(board)].push(slot),
-            Pile::NextBurn => self.next_burns += 1,
+            Pile::NextBurn => self.next_burns.push(slot),
             // The order of these is nobody's business.
             Pile::Burns | Pile::Discards(_) | Pile::Muck | Pile::Aside | Pile::Out => {}
         }

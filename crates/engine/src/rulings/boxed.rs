@@ -106,7 +106,7 @@ impl<E: Entry> Run<'_, '_, E> {
             BoxedDown::NextCard | BoxedDown::EndOfRound => RoundEnd::First,
         };
         // A card that was exchanged when the deal was done stays where it is (R.rules.24).
-        let is_all_in_hand = self.is_as_dealt() && self.state.slots.next_burns() == 0;
+        let is_all_in_hand = self.is_as_dealt() && self.state.slots.next_burns().is_empty();
         let moves = if matches!(incident, Incident::BoxedCard { .. }) && is_all_in_hand {
             self.dealt_past(slot, end)
         } else if matches!(incident, Incident::CardExposed { .. }) && is_all_in_hand {

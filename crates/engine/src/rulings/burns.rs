@@ -88,7 +88,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn miss_burn(&mut self) {
         let LastStreet { burn, cards, facing } = self.last_burned().expect("looked into");
         if self.state.burns.of_street().is_some_and(|burn| burn.laid) {
-            return self.lay(burn, Pile::NextBurn, Facing::Up);
+            return self.lay_to_burn(burn);
         }
         let (last, _) = *cards.last().expect("a street has cards");
         self.lay(last, Pile::Top, Facing::Down);
@@ -167,7 +167,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     pub(super) fn put_burn_back(&mut self) {
         match self.state.burns.last() {
-            Some(Burn { slot, laid: true }) => self.lay(slot, Pile::NextBurn, Facing::Up),
+            Some(Burn { slot, laid: true }) => self.lay_to_burn(slot),
             Some(Burn { slot, laid: false }) => self.lay(slot, Pile::Top, Facing::Down),
             None => {}
         }

@@ -131,7 +131,7 @@ impl<E: Entry> Run<'_, '_, E> {
             self.lay(slot, Pile::Aside, Facing::Up);
         }
         self.lay(top, Pile::Hand(seat), Facing::Down);
-        self.lay(slot, Pile::NextBurn, Facing::Up);
+        self.lay_to_burn(slot);
     }
 
     /// Whether a card could belong to the best possible hand of a low game: an ace to a five, or at

@@ -130,8 +130,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     pub(super) fn take_extra(&mut self, seat: Seat) {
         if let Some(&slot) = self.state.slots.hand(seat).last() {
-            let slots = Few::one(slot);
-            self.emit(Event::Moved { slots, to: Pile::NextBurn, facing: Facing::Up });
+            self.lay_to_burn(slot);
         }
     }
 

@@ -71,13 +71,14 @@ impl<E: Entry> Run<'_, '_, E> {
         let count = self.board_cards(number);
         self.move_top(count, Pile::Board(0), Facing::Up);
         for _ in count..cards {
-            self.move_top(1, Pile::NextBurn, Facing::Up);
+            let drawn = self.state.slots.stub()[0];
+            self.lay_to_burn(drawn);
         }
     }
 
     /// One of them lies face up on the deck and is burned next.
     pub(super) fn burn_one(&mut self, slot: Slot) {
-        self.lay(slot, Pile::NextBurn, Facing::Up);
+        self.lay_to_burn(slot);
     }
 
     /// Two cards that stuck together count as one from now on (H15.four.4): the one behind is out of
