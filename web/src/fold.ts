@@ -212,6 +212,7 @@ export const FOLDS: Folds = {
     'sent-away': null,
     settled: null,
     shuffled: null,
+    'sitting-out': null,
     spent: null,
     'stand-in': null,
     straddled: null,

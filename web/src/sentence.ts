@@ -104,6 +104,7 @@ const TELLERS: Tellers = {
     'box-picked-up': ({ seat, stack }, at) => at.of(seat, 'told.picked-up', { stack }),
     left: ({ seat, stack }, at) => at.of(seat, 'told.left', { stack }),
     leaving: ({ seat, to }, at) => (to ? at.of(seat, 'told.moving', { to }) : at.of(seat, 'told.leaving')),
+    'sitting-out': ({ seat }, at) => at.of(seat, 'told.sitting-out'),
     moved: ({ seat, to }, at) => at.of(seat, 'told.moved', { to }),
     bought: ({ seat, amount, delivery }, at) =>
         at.of(seat, delivery === 'now' ? 'told.bought' : 'told.buys', { amount }),

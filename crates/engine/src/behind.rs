@@ -81,8 +81,9 @@ const BEHIND: &[(&[Topic], &[Point])] = &[
     (&[Topic::BuyButton], &[Point::BuyButton]),
     (&[Topic::MissedBlind], &[Point::MissedBlinds, Point::MakeUp]),
     (&[Topic::SeatChange], &[Point::SeatChange]),
+    (&[Topic::TableSize], &[Point::TableSize]),
     (&[Topic::Clock], &[Point::ActionClock, Point::TimeBank]),
-    (&[Topic::Absence, Topic::PickUp], &[Point::AbsentHand, Point::PickUp]),
+    (&[Topic::Absence, Topic::PickUp], &[Point::AbsentHand, Point::AbsentAllIn, Point::PickUp]),
     (&[Topic::TimeFee], &[Point::AbsentTime, Point::PartPeriod]),
     (&[Topic::Agreement], &[Point::BombConsent, Point::RockConsent, Point::LimitChange]),
     (&[Topic::PlayOver], &[Point::PlayOver]),
@@ -162,6 +163,7 @@ const PARTS: &[(Topic, &[Topic])] = &[
     (Topic::SilentWager, &[Topic::SilentCall, Topic::SilentRaise, Topic::SilentHalf]),
     (Topic::StringBet, &[Topic::StringRaise]),
     (Topic::ThrownEarly, &[Topic::ThrownBound, Topic::ThrownPosted]),
+    (Topic::Seats, &[Topic::TableSize]),
 ];
 
 impl Topic {

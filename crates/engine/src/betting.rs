@@ -172,6 +172,11 @@ pub(crate) fn brought_in(book: &Book<'_>, state: &State, seat: Seat) -> Round {
 }
 
 /// Those who are still in and have chips to bet with.
+pub fn able_to_bet(book: &Book<'_>, state: &State) -> Seats {
+    able(book, state)
+}
+
+/// The same where every action asks for it.
 #[inline(always)]
 pub(crate) fn able(book: &Book<'_>, state: &State) -> Seats {
     let with_chips = state.live.both(state.with_chips);

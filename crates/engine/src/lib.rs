@@ -59,6 +59,7 @@ pub mod written;
 pub use action::{Action, Legal, Passive, Raising};
 pub use asking::{Asker, to_name};
 pub use beaten::is_beaten;
+pub use betting::able_to_bet;
 pub use called::Called;
 pub use chips::{Chips, Split};
 pub use citations::{Citations, topics};

@@ -181,6 +181,8 @@ macros::points! {
     straddle_in: StraddleIn,
     /// What does a player owe for moving to another seat?
     seat_change: SeatChange,
+    /// How many chairs has a table at most?
+    table_size: TableSize,
     /// How much must one have to be dealt in?
     dealt_in: DealtIn,
     /// How much may a blind, an ante or a forced opening come to?
@@ -199,6 +201,8 @@ macros::points! {
     time_bank: TimeBank,
     /// What becomes of the hand of a player who is away?
     absent_hand: AbsentHand,
+    /// What becomes of it once all-ins have left nothing to bet?
+    absent_all_in: AbsentAllIn,
     /// How long is a player waited for whose connection is lost?
     disconnected: Disconnected,
     /// When are an absent player's chips picked up?
@@ -311,6 +315,7 @@ impl Rules {
         make_up: MakeUp::AtOnce,
         straddle_in: StraddleIn::Besides,
         seat_change: SeatChange::PassingTwo,
+        table_size: TableSize::Game,
         dealt_in: DealtIn::AnyChip,
         forced_most: ForcedMost::Any,
         top_up: TopUp::BetweenHands,
@@ -320,6 +325,7 @@ impl Rules {
         action_clock: ActionClock::Each(30),
         time_bank: TimeBank::Seconds(60),
         absent_hand: AbsentHand::FoldsToBet,
+        absent_all_in: AbsentAllIn::Shown,
         disconnected: Disconnected::Waits(30),
         pick_up: PickUp::AfterMissed(10),
         absent_time: AbsentTime::Once,

@@ -378,8 +378,10 @@ named! {
         Suspicion,
         /// The same by who has the winning hand.
         WinnerAsks,
-        /// How many players a table takes.
+        /// How many players a game needs, and who sits where.
         Seats,
+        /// How many chairs a table has at most.
+        TableSize,
         /// What one must buy, and what one may.
         BuyIn,
         /// When chips may be added.

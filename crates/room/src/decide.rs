@@ -460,7 +460,7 @@ impl Deciding<'_> {
             Wish::Leave => Ask::Leave { seat },
             Wish::Move { to } => Ask::Move { seat, to: chair(*to)? },
             Wish::Buy { amount } => self.purchase(seat, Chips::new(*amount))?,
-            Wish::SitOut => Ask::GoAway { seat, why: WhyAway::Said },
+            Wish::SitOut => Ask::SitOut { seat },
             Wish::ComeBack => Ask::ComeBack { seat },
             Wish::Join { join } => Ask::Join { seat, join: (*join).into() },
             Wish::Straddle { kind, to } => {
@@ -569,11 +569,7 @@ impl Deciding<'_> {
         if person == self.live.opening.host {
             return Err(Refused::Needs(Role::Host));
         }
-        self.ask(Ask::Leave { seat })?;
-        // In the middle of a hand it is given up in turn.
-        if self.state.at(seat).is_some_and(|chair| chair.away.is_none()) {
-            self.ask(Ask::GoAway { seat, why: WhyAway::Gone })?;
-        }
+        self.ask(Ask::SendAway { seat })?;
         self.notes.push(Note::Kicked { person, reason });
         Ok(())
     }

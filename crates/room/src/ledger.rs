@@ -58,6 +58,7 @@ fn settles(event: &Event) -> bool {
         Event::At(_)
         | Event::Termed { .. }
         | Event::Leaving { .. }
+        | Event::SittingOut { .. }
         | Event::Moved { .. }
         | Event::Delivered { .. }
         | Event::Went { .. }

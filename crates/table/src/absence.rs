@@ -18,18 +18,48 @@ impl Run<'_> {
         if chair.away.is_some_and(|away| away.why == why) {
             return Err(Refusal::Away);
         }
-        let since = chair.away.map_or(self.state.now, |away| away.since);
-        self.emit(Event::Went { seat, away: Some(Away { since, why }) });
-        if self.stops_play() && self.state.paused.is_none() && why == WhyAway::Said {
-            self.emit(Event::Paused { paused: true });
-        }
+        self.be_away(seat, why);
         self.act_for_absent();
         Ok(())
     }
 
+    /// Who sits out plays the hand to its end, under the clock like everybody: nobody loses chips
+    /// that are in the pot by saying what happens after it.
+    pub(crate) fn sit_out(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let chair = self.seated(seat)?;
+        if self.not_in_hand(seat).is_ok() {
+            return self.go_away(seat, WhyAway::Said);
+        }
+        if chair.sitting_out || chair.away.is_some_and(|away| away.why == WhyAway::Said) {
+            return Err(Refusal::Away);
+        }
+        self.emit(Event::SittingOut { seat });
+        Ok(())
+    }
+
+    /// Whoever is sent away leaves when the hand is over. It is played to its end without them, and
+    /// nobody is waited for.
+    pub(crate) fn send_away(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.leave(seat)?;
+        if self.state.at(seat).is_some_and(|chair| chair.leaving) {
+            self.be_away(seat, WhyAway::Leaving);
+            self.act_for_absent();
+        }
+        Ok(())
+    }
+
+    pub(crate) fn be_away(&mut self, seat: Seat, why: WhyAway) {
+        let before = self.state.chair(seat).away;
+        let since = before.map_or(self.state.now, |away| away.since);
+        self.emit(Event::Went { seat, away: Some(Away { since, why }) });
+        if self.stops_play() && self.state.paused.is_none() && why == WhyAway::Said {
+            self.emit(Event::Paused { paused: true });
+        }
+    }
+
     pub(crate) fn come_back(&mut self, seat: Seat) -> Result<(), Refusal> {
         let chair = self.seated(seat)?;
-        if chair.away.is_none() {
+        if chair.away.is_none() && !chair.sitting_out {
             return Err(Refusal::Away);
         }
         self.emit(Event::Went { seat, away: None });

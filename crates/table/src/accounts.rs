@@ -122,6 +122,7 @@ pub fn movement(event: &Event, before: &State) -> Option<Movement> {
         | Event::Termed { .. }
         | Event::OwnerBack { .. }
         | Event::Leaving { .. }
+        | Event::SittingOut { .. }
         | Event::Moved { .. }
         | Event::Delivered { .. }
         | Event::Went { .. }

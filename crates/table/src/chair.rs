@@ -41,6 +41,9 @@ pub struct Chair {
     /// Leaves when the hand is over.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub leaving: bool,
+    /// Sits out when the hand is over.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
+    pub sitting_out: bool,
     /// Moves there when the hand is over (H3.2).
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub moving: Option<engine::Seat>,
@@ -119,6 +122,9 @@ pub enum WhyAway {
     Gone,
     /// The connection is lost.
     Disconnected,
+    /// The player has got up or was sent away, and leaves when the hand is over. Whatever is still
+    /// asked is answered as when the clock runs out, and at once: nobody comes back to answer it.
+    Leaving,
 }
 
 /// Blinds that went by.
@@ -161,6 +167,7 @@ impl Chair {
             missed: Missed::default(),
             broke: false,
             leaving: false,
+            sitting_out: false,
             moving: None,
             moved: None,
             passed: 0,

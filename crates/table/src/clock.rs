@@ -1,7 +1,8 @@
 //! Clocks as data: when the table next wants to be woken, and what is then due.
 
 use engine::{
-    AbsentHand, Action, ActionClock, Disconnected, Few, Input, Mucking, Next, Passive, Seat,
+    AbsentAllIn, AbsentHand, Action, ActionClock, Disconnected, Few, Input, Mucking, Next, Passive,
+    Seat,
 };
 
 use crate::absence::picked_up_at;
@@ -53,13 +54,26 @@ pub(crate) fn asked(state: &State) -> Option<Seat> {
 /// Whether a hand has to be shown whose cards only people can see: nobody can answer for that.
 fn wants_faces(hand: &Hand) -> bool {
     match engine::next(&hand.book(), &hand.state) {
-        Next::ShowOrMuck { seat } => hand.rules.mucking == Mucking::Forbidden && !knows(hand, seat),
+        Next::ShowOrMuck { seat } => {
+            let must = hand.rules.mucking == Mucking::Forbidden || is_kept(hand, seat);
+            must && !knows(hand, seat)
+        }
         Next::Act { .. }
         | Next::Draw { .. }
         | Next::RunIt { .. }
         | Next::Shuffle { .. }
         | Next::Floor(_)
         | Next::Over => false,
+    }
+}
+
+/// Whether all-ins have left this player nothing to bet, so that the hand is shown whoever is away: the
+/// player is all-in, or everybody else is.
+fn is_kept(hand: &Hand, seat: Seat) -> bool {
+    let betting = engine::able_to_bet(&hand.book(), &hand.state);
+    match hand.rules.absent_all_in {
+        AbsentAllIn::Shown => !betting.has(seat) || !betting.is_several(),
+        AbsentAllIn::AsOthers => false,
     }
 }
 
@@ -100,9 +114,8 @@ fn acts_by(state: &State, seat: Seat) -> Option<Time> {
         (WhyAway::Disconnected, Disconnected::Waits(seconds)) => {
             hand.asked.max(away.since).plus_seconds(seconds.into())
         }
-        (WhyAway::Disconnected, Disconnected::AsAway) | (WhyAway::Said | WhyAway::Gone, _) => {
-            hand.asked
-        }
+        (WhyAway::Disconnected, Disconnected::AsAway)
+        | (WhyAway::Said | WhyAway::Gone | WhyAway::Leaving, _) => hand.asked,
     };
     Some(limit.map_or(waits, |limit| limit.min(waits)))
 }
@@ -196,15 +209,22 @@ fn clock_seconds(hand: &Hand) -> u64 {
     }
 }
 
+/// What is done for a player who does not answer. The books' clauses on a hand whose player has left
+/// it are about somebody who has a decision to make and is not there: whoever sits out, leaves, is
+/// sent away or is lost in a room has left nothing lying unprotected, and gets what the clock gives.
 fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
     let turn = hand.state.turn();
-    let left = state.chair(seat).away.is_some_and(|away| away.why != WhyAway::Disconnected);
+    let left = match state.chair(seat).away.map(|away| away.why) {
+        Some(WhyAway::Said | WhyAway::Gone) => true,
+        Some(WhyAway::Disconnected | WhyAway::Leaving) | None => false,
+    };
     let (killed, mucked) = match hand.rules.absent_hand {
         AbsentHand::KilledAtTurn | AbsentHand::GivenUp => (left, left),
         // Nobody shows a hand for who is not there (H30.g.1).
         AbsentHand::FoldsToBet => (false, left),
         AbsentHand::PlayStops(_) => (false, false),
     };
+    let mucked = mucked && !is_kept(hand, seat);
     match engine::next(&hand.book(), &hand.state) {
         Next::Act { legal, .. } => {
             let action = match legal.passive {

@@ -70,6 +70,11 @@ pub enum Event {
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         to: Option<Seat>,
     },
+    /// A player wants to sit out when the hand is over.
+    SittingOut {
+        /// Who.
+        seat: Seat,
+    },
     /// A player moved to another chair, and what is now to be done to be dealt in.
     Moved {
         /// From.
@@ -337,6 +342,7 @@ impl Event {
             Event::Hand(_)
             | Event::At(_)
             | Event::Termed { .. }
+            | Event::SittingOut { .. }
             | Event::Delivered { .. }
             | Event::Joining { .. }
             | Event::ButtonPassed { .. }

@@ -117,12 +117,23 @@ pub enum Ask {
         /// How many.
         amount: Chips,
     },
-    /// To be away.
+    /// To sit out, when the hand is over.
+    SitOut {
+        /// Who.
+        seat: Seat,
+    },
+    /// To be away, as from now.
     GoAway {
         /// Who.
         seat: Seat,
         /// Why.
         why: WhyAway,
+    },
+    /// To have somebody leave who answers no more: sent away, or gone for good. From a hand, when it
+    /// is over.
+    SendAway {
+        /// Whom.
+        seat: Seat,
     },
     /// To be there again.
     ComeBack {

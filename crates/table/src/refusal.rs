@@ -145,10 +145,10 @@ impl Refusal {
     /// What it is about, where a clause can stand behind it.
     pub fn topic(self) -> Option<Topic> {
         match self {
-            Refusal::NoSuchSeat { .. }
-            | Refusal::Full { .. }
-            | Refusal::TooFew
-            | Refusal::NobodyThere => Some(Topic::Seats),
+            Refusal::NoSuchSeat { .. } | Refusal::TooFew | Refusal::NobodyThere => {
+                Some(Topic::Seats)
+            }
+            Refusal::Full { .. } => Some(Topic::TableSize),
             Refusal::BuyInTooSmall { .. } | Refusal::BuyInTooLarge { .. } => Some(Topic::BuyIn),
             Refusal::Terms(fault) => Some(fault.topic()),
             Refusal::SameStack { .. } => Some(Topic::SameStack),

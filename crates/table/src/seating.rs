@@ -5,7 +5,7 @@ use engine::{
     Topic,
 };
 
-use crate::chair::{Chair, Entry, Join, Player};
+use crate::chair::{Chair, Entry, Join, Player, WhyAway};
 use crate::decide::Run;
 use crate::event::{Delivery, Event};
 use crate::refusal::Refusal;
@@ -204,10 +204,14 @@ impl Run<'_> {
         self.drop_answer();
     }
 
-    /// To another chair, when the hand is over (H3.2).
+    /// To another chair, when the hand is over (H3.2), where the house lets players move (T.seating.2).
     pub(crate) fn change_seat(&mut self, seat: Seat, to: Seat) -> Result<(), Refusal> {
         self.seated(seat)?;
         self.is_seat(to)?;
+        match self.state.rules.seat_change {
+            SeatChange::Never => return Err(Refusal::NotHere { topic: Topic::SeatChange }),
+            SeatChange::PassingTwo | SeatChange::Free => {}
+        }
         let reserved = self.state.chairs.iter().flatten().any(|one| one.moving == Some(to));
         if self.state.at(to).is_some() || reserved {
             return Err(Refusal::SeatTaken);
@@ -220,14 +224,19 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Those who wanted to leave or to move do so now.
+    /// Those who wanted to leave, to sit out or to move do so now.
     pub(crate) fn rearrange(&mut self) {
         for seat in self.state.sitting().iter() {
             self.emit_delivery(seat);
-            let Chair { leaving, moving, .. } = *self.state.chair(seat);
+            let Chair { leaving, sitting_out, moving, .. } = *self.state.chair(seat);
             if leaving {
                 self.get_up(seat, self.gives_back(seat));
-            } else if let Some(to) = moving {
+                continue;
+            }
+            if sitting_out {
+                self.be_away(seat, WhyAway::Said);
+            }
+            if let Some(to) = moving {
                 self.move_now(seat, to);
             }
         }

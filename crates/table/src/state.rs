@@ -279,6 +279,7 @@ impl State {
             Event::BoxPickedUp { seat, stack } => self.pick_up_box(*seat, *stack),
             Event::Left { seat, stack, .. } => self.leave(*seat, *stack),
             Event::Leaving { seat, to } => self.is_leaving(*seat, *to),
+            Event::SittingOut { seat } => self.sitter(*seat).sitting_out = true,
             Event::Moved { seat, to, entry, passed } => self.move_to(*seat, *to, *entry, *passed),
             Event::Bought { seat, amount, now } => self.buy(*seat, *amount, *now),
             Event::Delivered { seat } => self.deliver(*seat),
@@ -455,6 +456,12 @@ impl State {
 
     fn went(&mut self, seat: Seat, away: Option<Away>) {
         let chair = self.sitter(seat);
+        chair.sitting_out &= match (chair.away, away) {
+            // Who is there and says so again does not sit out after all.
+            (None, None) => false,
+            (_, Some(Away { why: WhyAway::Said, .. })) => false,
+            (_, Some(_)) | (Some(_), None) => true,
+        };
         chair.away = away;
         if away.is_none() {
             chair.time_taken_away = 0;

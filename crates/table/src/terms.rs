@@ -55,7 +55,8 @@ pub struct TimeFee {
 /// Why terms make no table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TermsFault {
-    /// It takes two to have a game, and there are so many chairs at most (B.overview.1).
+    /// It takes two to have a game (B.overview.1), and a table has no more chairs than this
+    /// (B.overview.1.2, T.seating.3).
     Seats {
         /// The most.
         most: u8,
@@ -81,7 +82,7 @@ impl TermsFault {
     /// What it is about.
     pub fn topic(self) -> Topic {
         match self {
-            TermsFault::Seats { .. } => Topic::Seats,
+            TermsFault::Seats { .. } => Topic::TableSize,
             TermsFault::NoBuyIn | TermsFault::BuyInRange => Topic::BuyIn,
             TermsFault::NoUnit => Topic::Unit,
             TermsFault::RakeAndTime | TermsFault::NoRate => Topic::TimeFee,
@@ -93,7 +94,7 @@ impl TermsFault {
 impl Terms {
     /// What is wrong with them, if anything is.
     pub fn check(&self, rules: &Rules) -> Result<(), TermsFault> {
-        let most = self.game.most_players;
+        let most = rules.table_size.most(self.game);
         if !(2..=most).contains(&self.seats) {
             return Err(TermsFault::Seats { most });
         }

@@ -44,6 +44,7 @@ fn is_final(event: &Event) -> bool {
         | Event::Termed { .. }
         | Event::OwnerBack { .. }
         | Event::Leaving { .. }
+        | Event::SittingOut { .. }
         | Event::Delivered { .. }
         | Event::Went { .. }
         | Event::Joining { .. }

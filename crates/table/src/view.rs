@@ -33,6 +33,7 @@ pub fn seen(event: &Event, after: &State, viewer: Viewer) -> Vec<Seen> {
         | Event::BoxPickedUp { .. }
         | Event::Left { .. }
         | Event::Leaving { .. }
+        | Event::SittingOut { .. }
         | Event::Moved { .. }
         | Event::Bought { .. }
         | Event::Delivered { .. }

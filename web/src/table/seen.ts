@@ -130,6 +130,7 @@ function status({ player, live, act }: Known, chair: Chair, allIn: boolean, fold
     if (allIn) return t('table.all-in');
     if (act) return named('act', act);
     if (folded) return named('act', 'fold');
+    if (chair.sitting_out) return t('table.sitting-out');
     return !player && live && chair.entry !== 'in' ? t('table.waits') : '';
 }
 

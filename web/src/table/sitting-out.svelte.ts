@@ -10,7 +10,7 @@ export function nextBigBlind(view: View): number | undefined {
     for (let step = 1; step <= chairs; step++) {
         const seat = ((last - 1 + step) % chairs) + 1;
         const chair = view.chairs.find((one) => one.seat === seat);
-        if (chair && !chair.away && !chair.broke && !chair.leaving) return seat;
+        if (chair && !chair.away && !chair.sitting_out && !chair.broke && !chair.leaving) return seat;
     }
     return undefined;
 }

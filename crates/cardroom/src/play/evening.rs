@@ -305,16 +305,11 @@ impl Evening {
     /// I get up: at once, or from a hand when it is over, which is then played without me.
     pub(super) fn leave(&mut self, at: Time) {
         let seat = self.my_seat;
-        if let Err(refusal) = self.tell(Ask::Leave { seat }, at) {
+        if let Err(refusal) = self.tell(Ask::SendAway { seat }, at) {
             self.refused(refusal);
             return;
         }
         let mut at = at.max(self.state.now());
-        if self.result.is_none() {
-            let why = table::WhyAway::Gone;
-            // Who was away already stays away.
-            let _ = self.tell(Ask::GoAway { seat, why }, at);
-        }
         while self.result.is_none() {
             match (self.turn(), deadline(&self.state)) {
                 (Turn::Theirs, _) => self.step(at),

@@ -30,6 +30,9 @@ impl Evening {
             Event::Leaving { seat, to: Some(to) } => {
                 format!("{} moves to {to} when the hand is over", name(seat))
             }
+            Event::SittingOut { seat } => {
+                format!("{} sits out when the hand is over", name(seat))
+            }
             Event::Moved { to, entry, .. } => {
                 format!("{} moves to {to}{}", name(to), owes(*entry))
             }
@@ -105,7 +108,7 @@ impl Evening {
         match away.map(|away| away.why) {
             None => format!("{name} is back"),
             Some(WhyAway::Said) => format!("{name} sits out"),
-            Some(WhyAway::Gone) => format!("{name} has gone"),
+            Some(WhyAway::Gone | WhyAway::Leaving) => format!("{name} has gone"),
             Some(WhyAway::Disconnected) => format!("The connection of {name} is lost"),
         }
     }

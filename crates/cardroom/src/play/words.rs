@@ -4,7 +4,7 @@ use cards::Card;
 use engine::{
     Action, Asker, Chips, Few, Input, Next, Passive, Raising, Seat, Straddle, StraddleKind, Topic,
 };
-use table::{Ask, By, Join, Proposal, WhyAway};
+use table::{Ask, By, Join, Proposal};
 
 use super::evening::{Evening, Turn};
 use super::wrong::Word;
@@ -69,7 +69,7 @@ impl Evening {
             ["rules", ref words @ ..] => return self.word(words).map(Wish::Rule),
             ["takes", "it", "back"] => return Ok(Wish::TakeBack),
             ["help"] => return Ok(Wish::Help),
-            ["sits", "out"] | ["is", "absent" | "away"] => Ask::GoAway { seat, why: WhyAway::Said },
+            ["sits", "out"] | ["is", "absent" | "away"] => Ask::SitOut { seat },
             ["is", "back"] => Ask::ComeBack { seat },
             ["posts"] => Ask::Join { seat, join: Join::Now },
             ["waits", "for", "the", "big", "blind"] => Ask::Join { seat, join: Join::Wait },

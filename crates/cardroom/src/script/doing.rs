@@ -44,6 +44,8 @@ pub(super) enum Doing {
         to: String,
         amount: Chips,
     },
+    /// Somebody sits out, from a hand when it is over.
+    SitsOut(String),
     GoesAway(String, WhyAway),
     ComesBack(String),
     Joins(String, Join),
@@ -66,6 +68,7 @@ pub(super) enum Doing {
     CallsClock(Who),
     StopsPlay(bool),
     PicksUp(String),
+    SendsAway(String),
     VerifiesTime,
     ReducesRake(Chips),
     /// The floor changes the game, from the next hand on.
@@ -99,12 +102,12 @@ pub(super) enum Offer {
 }
 
 const FLOOR: &str = "the floor proposes OFFER, agrees for NAME, refuses for NAME, approves, refuses, \
-                     calls the clock, lets the pot stand, stops play, picks up NAME, verifies the time, reduces the \
+                     calls the clock, lets the pot stand, stops play, picks up NAME, sends NAME away, verifies the time, reduces the \
                      rake to CHIPS, or changes the game, the buy-in, the table, the time, the unit or the rake to what \
                      the set-up line would say";
 
 pub(super) const DEEDS: &str = "sits CHAIR with CHIPS, plays over NAME with CHIPS, leaves, moves to CHAIR, buys CHIPS, orders CHIPS, takes CHIPS off the table, spends CHIPS, posts CHIPS for \
-     NAME, is away, walks off, disconnects, is back, waits for the big blind, posts, posts after \
+     NAME, sits out, is away, walks off, disconnects, is back, waits for the big blind, posts, posts after \
      the button, buys the button, straddles CHIPS, takes the straddle back, proposes OFFER, agrees, \
      refuses, shares the pot, disputes the pot or calls the clock after the name";
 
@@ -160,6 +163,7 @@ impl Doing {
             ["posts", amount, "for", to] if is_name(to) => {
                 Doing::PostsFor { from: name, to: to.to_owned(), amount: chips(amount)? }
             }
+            ["sits", "out"] => Doing::SitsOut(name),
             ["is", "away"] => Doing::GoesAway(name, WhyAway::Said),
             ["walks", "off"] => Doing::GoesAway(name, WhyAway::Gone),
             ["disconnects"] => Doing::GoesAway(name, WhyAway::Disconnected),
@@ -203,6 +207,7 @@ impl Doing {
             ["lets", "the", "pot", "stand"] => Doing::PotStands,
             ["stops", "play"] => Doing::StopsPlay(true),
             ["picks", "up", name] if is_name(name) => Doing::PicksUp(name.to_owned()),
+            ["sends", name, "away"] if is_name(name) => Doing::SendsAway(name.to_owned()),
             ["verifies", "the", "time"] => Doing::VerifiesTime,
             ["reduces", "the", "rake", "to", most] => Doing::ReducesRake(chips(most)?),
             ["changes", "the", "game", "to", ref game @ ..] => {

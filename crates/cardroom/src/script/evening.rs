@@ -121,6 +121,7 @@ impl Evening {
             | Doing::TakesOff(..)
             | Doing::Spends(..)
             | Doing::PostsFor { .. }
+            | Doing::SitsOut(_)
             | Doing::GoesAway(..)
             | Doing::ComesBack(_)
             | Doing::Joins(..)
@@ -136,6 +137,7 @@ impl Evening {
             | Doing::CallsClock(_)
             | Doing::StopsPlay(_)
             | Doing::PicksUp(_)
+            | Doing::SendsAway(_)
             | Doing::VerifiesTime
             | Doing::ReducesRake(_)
             | Doing::ChangesGame(_)
@@ -249,6 +251,7 @@ impl Evening {
             Doing::PostsFor { from, to, amount } => {
                 Ask::PostFor { from: self.seat(from)?, to: self.seat(to)?, amount: *amount }
             }
+            Doing::SitsOut(name) => Ask::SitOut { seat: self.seat(name)? },
             Doing::GoesAway(name, why) => Ask::GoAway { seat: self.seat(name)?, why: *why },
             Doing::ComesBack(name) => match self.boxed(name) {
                 Some((seat, _)) => Ask::Reclaim { seat },
@@ -273,6 +276,7 @@ impl Evening {
             Doing::CallsClock(by) => Ask::CallClock { by: self.by(by)? },
             Doing::StopsPlay(paused) => Ask::Pause { paused: *paused },
             Doing::PicksUp(name) => Ask::PickUp { seat: self.seat(name)? },
+            Doing::SendsAway(name) => Ask::SendAway { seat: self.seat(name)? },
             Doing::VerifiesTime => Ask::VerifyTime,
             Doing::ReducesRake(most) => Ask::ReduceRake { most: *most },
             Doing::ChangesGame(bets) => self.change(&self.terms_of(bets)),

@@ -115,6 +115,7 @@ impl Evening {
             Event::Left { seat, stack, why } => chips(seat, left(*why), stack),
             Event::Leaving { seat, to: None } => format!("{} leaves after the hand", name(seat)),
             Event::Leaving { seat, to: Some(to) } => format!("{} will move to {to}", name(seat)),
+            Event::SittingOut { seat } => format!("{} sits out after the hand", name(seat)),
             Event::Moved { seat, to, .. } => format!("{} moves to {to}", name(seat)),
             Event::Bought { seat, amount, now: Delivery::Now } => chips(seat, "buys", amount),
             Event::Bought { seat, amount, now: Delivery::Coming } => {
@@ -190,6 +191,7 @@ fn went(away: Option<Away>) -> &'static str {
         Some(WhyAway::Said) => "is away",
         Some(WhyAway::Gone) => "walks off",
         Some(WhyAway::Disconnected) => "is disconnected",
+        Some(WhyAway::Leaving) => "plays no more",
     }
 }
 

@@ -181,7 +181,7 @@ pub fn set_up(
     if let Some(round) = book.stakes.falls() {
         return Err(PostingRefusal::FallingBets { round });
     }
-    let most = usize::from(book.game.most_players);
+    let most = usize::from(book.rules.table_size.most(book.game));
     if lineup.players().count() > most {
         return Err(PostingRefusal::TooManyPlayers { most });
     }

@@ -100,8 +100,8 @@ impl PostingRefusal {
     /// What it is about.
     pub const fn topic(self) -> Topic {
         match self {
+            PostingRefusal::TooManyPlayers { .. } => Topic::TableSize,
             PostingRefusal::TooFewPlayers
-            | PostingRefusal::TooManyPlayers { .. }
             | PostingRefusal::NoSuchBomb { .. }
             | PostingRefusal::NotDealtIn { .. }
             | PostingRefusal::PostsAlready { .. } => Topic::Posts,

@@ -2,6 +2,7 @@
 //! house is one list of answers, and the table above is played by it too.
 
 use super::macros::answers;
+use crate::game::Game;
 
 answers! {
     /// Who has the button on the first hand.
@@ -83,6 +84,17 @@ answers! {
         PassingTwo,
         /// Nothing.
         Free,
+        /// Nobody moves: a seat is kept until its player is out or goes to another table
+        /// (T.seating.2).
+        Never,
+    }
+
+    /// How many chairs a table has at most.
+    pub enum TableSize {
+        /// As many as the deck has cards for.
+        Game,
+        /// No more than this many (B.overview.1.2, T.seating.3).
+        UpTo(seats: u8),
     }
 
     /// How much one must have to be dealt in.
@@ -168,6 +180,15 @@ answers! {
         PlayStops(seconds: u16),
     }
 
+    /// What becomes of the hand of a player who is away once all-ins have left nothing to bet: either
+    /// the player is all-in, or everybody else is.
+    pub enum AbsentAllIn {
+        /// It is kept, and shown for the player.
+        Shown,
+        /// It is shown or thrown away as any other hand of somebody who is away.
+        AsOthers,
+    }
+
     /// How long a player is waited for whose connection is lost.
     pub enum Disconnected {
         /// Not at all: it is like being away.
@@ -244,5 +265,15 @@ answers! {
         NextDeal,
         /// Not at all: it is its winner's once it is pushed.
         Never,
+    }
+}
+
+impl TableSize {
+    /// The most chairs of a table where this game is played.
+    pub fn most(self, game: &Game) -> u8 {
+        match self {
+            TableSize::Game => game.most_players,
+            TableSize::UpTo(seats) => seats.min(game.most_players),
+        }
     }
 }

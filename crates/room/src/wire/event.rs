@@ -121,6 +121,11 @@ pub enum Event {
         #[serde(skip_serializing_if = "Option::is_none")]
         to: Option<u8>,
     },
+    /// Somebody sits out when the hand is over.
+    SittingOut {
+        /// Who.
+        seat: u8,
+    },
     /// Somebody moved to another chair.
     Moved {
         /// From.

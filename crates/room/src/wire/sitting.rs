@@ -44,6 +44,8 @@ pub struct Chair {
     pub broke: bool,
     /// Leaves when the hand is over.
     pub leaving: bool,
+    /// Sits out when the hand is over.
+    pub sitting_out: bool,
     /// Moves there when the hand is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moving: Option<u8>,
@@ -205,7 +207,7 @@ impl From<table::WhyAway> for Why {
     fn from(why: table::WhyAway) -> Why {
         match why {
             table::WhyAway::Said => Why::Said,
-            table::WhyAway::Gone => Why::Gone,
+            table::WhyAway::Gone | table::WhyAway::Leaving => Why::Gone,
             table::WhyAway::Disconnected => Why::Disconnected,
         }
     }
@@ -259,6 +261,7 @@ impl Chair {
             missed: Missed { small: chair.missed.small, big: chair.missed.big },
             broke: chair.broke,
             leaving: chair.leaving,
+            sitting_out: chair.sitting_out,
             moving: chair.moving.map(number),
             bank: chair.bank,
         }

@@ -330,6 +330,7 @@ fn pots_after(event: &Happened) -> PotsAfter {
         | Happened::Sat { .. }
         | Happened::Left { .. }
         | Happened::Leaving { .. }
+        | Happened::SittingOut { .. }
         | Happened::Moved { .. }
         | Happened::Bought { .. }
         | Happened::Delivered { .. }

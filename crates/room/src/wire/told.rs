@@ -284,6 +284,7 @@ fn happened(event: &Happened, open: Open<'_>, scene: &Scene<'_>) -> Option<Event
             Event::Left { seat: at(seat), stack: of(stack), why: why.map(Into::into) }
         }
         Happened::Leaving { seat, to } => Event::Leaving { seat: at(seat), to: to.map(number) },
+        Happened::SittingOut { seat } => Event::SittingOut { seat: at(seat) },
         Happened::Moved { seat, to, .. } => Event::Moved { seat: at(seat), to: at(to) },
         Happened::Bought { seat, amount, now } => {
             Event::Bought { seat: at(seat), amount: of(amount), delivery: (*now).into() }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 /// Every kind of event that a table tells.
-pub(crate) const KINDS: [&str; 87] = [
+pub(crate) const KINDS: [&str; 88] = [
     "acted",
     "answered",
     "bank-used",
@@ -76,6 +76,7 @@ pub(crate) const KINDS: [&str; 87] = [
     "settled",
     "shown",
     "shuffled",
+    "sitting-out",
     "spent",
     "straddled",
     "straddles",

@@ -27,7 +27,9 @@ pub(crate) fn ask(rng: &mut Rng, state: &State) -> Ask {
             let amount = Chips::new(rng.below(12));
             Ask::PostFor { from: seat, to: somebody(rng, state), amount }
         }
-        47..=53 => {
+        47 => Ask::SitOut { seat },
+        48 if rng.percent(20) => Ask::SendAway { seat },
+        48..=53 => {
             let why = rng.pick(&[WhyAway::Said, WhyAway::Gone, WhyAway::Disconnected]);
             Ask::GoAway { seat, why }
         }

@@ -2,13 +2,13 @@
 //! hands.
 
 use engine::{
-    AbsentHand, AbsentTime, ActionClock, Ante, AskedHands, BombConsent, ButtonMoves, BuyButton,
-    Ceiling, Chips, DealtIn, Disconnected, FeeBlinds, FirstButton, FirstChecks, ForcedBets, GAMES,
-    Game, HandNaming, HeadsUpBlinds, LimitChange, MOST_ROUNDS, MakeUp, MissedBlinds, Mucking,
-    NewcomerSeats, Newcomers, NoFlop, Openers, PartPeriod, PickUp, PlayBehind, PlayOver,
-    PotDisputes, Rake, RockConsent, Rules, RunIt, SameStack, Schedule, SeatChange, SmallChips,
-    Stakes, StraddleCount, StraddleIn, StraddlePrecedence, Straddles, Structure, TakeOff, TimeBank,
-    TopUp,
+    AbsentAllIn, AbsentHand, AbsentTime, ActionClock, Ante, AskedHands, BombConsent, ButtonMoves,
+    BuyButton, Ceiling, Chips, DealtIn, Disconnected, FeeBlinds, FirstButton, FirstChecks,
+    ForcedBets, GAMES, Game, HandNaming, HeadsUpBlinds, LimitChange, MOST_ROUNDS, MakeUp,
+    MissedBlinds, Mucking, NewcomerSeats, Newcomers, NoFlop, Openers, PartPeriod, PickUp,
+    PlayBehind, PlayOver, PotDisputes, Rake, RockConsent, Rules, RunIt, SameStack, Schedule,
+    SeatChange, SmallChips, Stakes, StraddleCount, StraddleIn, StraddlePrecedence, Straddles,
+    Structure, TakeOff, TimeBank, TopUp,
 };
 use table::{BuyIn, Terms, TimeFee};
 
@@ -128,7 +128,12 @@ pub(crate) fn rules(rng: &mut Rng) -> Rules {
         ]),
         make_up: rng.pick(&[MakeUp::AfterButton, MakeUp::AtOnce]),
         straddle_in: rng.pick(&[StraddleIn::MakesUp, StraddleIn::Besides]),
-        seat_change: rng.pick(&[SeatChange::PassingTwo, SeatChange::PassingTwo, SeatChange::Free]),
+        seat_change: rng.pick(&[
+            SeatChange::PassingTwo,
+            SeatChange::PassingTwo,
+            SeatChange::Free,
+            SeatChange::Never,
+        ]),
         dealt_in: rng.pick(&[DealtIn::OpeningBet, DealtIn::Unit, DealtIn::AnyChip]),
         top_up: rng.pick(&[TopUp::BetweenHands, TopUp::NotInPot]),
         play_behind: rng.pick(&[PlayBehind::Plays, PlayBehind::Waits]),
@@ -142,6 +147,7 @@ fn clocks(rng: &mut Rng) -> Rules {
     Rules {
         action_clock: rng.pick(&[ActionClock::Off, ActionClock::Each(30), ActionClock::Called(60)]),
         time_bank: rng.pick(&[TimeBank::Nothing, TimeBank::Seconds(60)]),
+        absent_all_in: rng.pick(&[AbsentAllIn::Shown, AbsentAllIn::AsOthers]),
         absent_hand: rng.pick(&[
             AbsentHand::FoldsToBet,
             AbsentHand::KilledAtTurn,
