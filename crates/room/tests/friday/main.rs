@@ -1,6 +1,7 @@
 //! Evenings in the room: one thread, virtual time that can leap, a log in memory.
 
 mod again;
+mod away;
 mod doors;
 mod evening;
 mod hands;
