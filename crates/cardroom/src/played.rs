@@ -1,7 +1,8 @@
 //! A hand that was played, with all that it takes to tell it again.
 
 use engine::{
-    Book, Chips, Event, Game, Rules, Seat, Sentence, Setup, Stakes, State, Teller, Viewer, fold,
+    Book, Chips, Event, Game, MOST_SEATS, Rules, Seat, Sentence, Setup, Stakes, State, Teller,
+    Viewer, fold,
 };
 
 use crate::phh::{Amount, Unit};
@@ -19,6 +20,19 @@ pub(crate) struct Played {
     pub(crate) names: Vec<String>,
     /// What one chip is, as people write amounts.
     pub(crate) unit: Unit,
+}
+
+/// What a chair is called in which nobody sits.
+const CHAIRS: [&str; MOST_SEATS] = [
+    "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6", "seat 7", "seat 8", "seat 9",
+    "seat 10", "seat 11",
+];
+
+/// Who of these sits there. Cards can go to a chair that is empty, or beyond the last player
+/// (B.irregular.15): then it is the chair that is spoken of.
+pub(crate) fn name_at(names: &[String], seat: Seat) -> &str {
+    let name = names.get(seat.number()).filter(|name| !name.is_empty());
+    name.map_or(CHAIRS[seat.number()], String::as_str)
 }
 
 /// Whose eyes a hand is told for.
@@ -60,7 +74,7 @@ impl Played {
         let book = self.book();
         let teller = Teller {
             book: &book,
-            name: &|seat| self.names[seat.number()].as_str(),
+            name: &|seat| name_at(&self.names, seat),
             amount: &|chips| self.amount(chips),
         };
         match eyes {

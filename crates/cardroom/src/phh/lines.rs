@@ -1,6 +1,6 @@
 //! The actions of a hand as the lines of a record.
 
-use engine::{Action, Event, Few, MOST_SEATS, Pile, Seat, Seats, Slot, State, steps};
+use engine::{Action, BySeat, Event, Pile, Seat, Seats, Slot, State, steps};
 
 use super::write::{Unwritten, Writer};
 
@@ -10,7 +10,7 @@ pub(super) fn lines(writer: &Writer<'_>) -> Result<Vec<String>, Unwritten> {
     let mut lines = Lines {
         writer,
         so_far: Vec::new(),
-        dealt: ([Few::NONE; MOST_SEATS], played.start),
+        dealt: (BySeat::default(), played.start),
         first: true,
         drawing: false,
         folded: Seats::NONE,
@@ -23,7 +23,7 @@ pub(super) fn lines(writer: &Writer<'_>) -> Result<Vec<String>, Unwritten> {
         lines.take(event, last, &before, &after)?;
         (before, last) = (after, Some(event));
     }
-    lines.deal();
+    lines.deal()?;
     let Lines { so_far: mut all, shut: (at, _), shown, again, .. } = lines;
     all.splice(at..at, shown);
     all.extend(again);
@@ -36,7 +36,7 @@ struct Lines<'a, 'b> {
     so_far: Vec<String>,
     /// The cards that each seat got since they were last told, and how the hand stood then: their
     /// faces may become known later, and are told later.
-    dealt: ([Few; MOST_SEATS], State),
+    dealt: (BySeat<Vec<Slot>>, State),
     /// Whether the first street has not been told yet.
     first: bool,
     /// Whether cards are being changed.
@@ -60,26 +60,26 @@ impl Lines<'_, '_> {
     ) -> Result<(), Unwritten> {
         match event {
             Event::Moved { slots, to, .. } => self.moved(slots.as_slice(), *to, before, after)?,
-            Event::Drew { seat, cards } => self.draw(*seat, *cards),
+            Event::Drew { seat, cards } => self.draw(*seat, *cards)?,
             // The deck may have to be shuffled in the middle of a draw.
             Event::Stepped if self.drawing && !matches!(last, Some(Event::Shuffled { .. })) => {
-                self.deal();
+                self.deal()?;
                 self.drawing = false;
             }
             Event::Acted { seat, action, .. } => {
-                self.deal();
-                self.act(*seat, *action);
+                self.deal()?;
+                self.act(*seat, *action)?;
                 self.shut = (self.so_far.len(), *after);
             }
             Event::Shown { seat } => {
-                self.deal();
-                self.show(*seat, after);
+                self.deal()?;
+                self.show(*seat, after)?;
             }
-            Event::Mucked { seat, .. } => self.muck(*seat, before),
+            Event::Mucked { seat, .. } => self.muck(*seat, before)?,
             Event::Rewound { .. } | Event::Voided | Event::Unposted { .. } => {
                 return Err(Unwritten::WentBack);
             }
-            Event::Opened(_) => self.deal(),
+            Event::Opened(_) => self.deal()?,
             Event::Posted { .. }
             | Event::Shuffled { .. }
             | Event::Faced { .. }
@@ -121,21 +121,23 @@ impl Lines<'_, '_> {
         Ok(())
     }
 
-    fn muck(&mut self, seat: Seat, before: &State) {
-        self.deal();
-        let line = format!("{} sm", self.writer.player(seat));
+    fn muck(&mut self, seat: Seat, before: &State) -> Result<(), Unwritten> {
+        self.deal()?;
+        let line = format!("{} sm", self.writer.player(seat)?);
         let place = if self.is_whole(seat, before) { &mut self.shown } else { &mut self.again };
         place.push(line);
+        Ok(())
     }
 
-    fn draw(&mut self, seat: Seat, cards: u8) {
+    fn draw(&mut self, seat: Seat, cards: u8) -> Result<(), Unwritten> {
         self.drawing = true;
-        let pat = format!("{} sd", self.writer.player(seat));
+        let pat = format!("{} sd", self.writer.player(seat)?);
         // Who stood pat and draws after all has said so in the line before (HD.rules.c).
         self.so_far.pop_if(|line| *line == pat);
         if cards == 0 {
             self.so_far.push(pat);
         }
+        Ok(())
     }
 
     fn moved(
@@ -148,21 +150,20 @@ impl Lines<'_, '_> {
         match to {
             // What a dead seat still gets is nobody's (HS.rules.3): a burn, as it were.
             Pile::Hand(seat) if !self.folded.has(seat) => {
-                let dealt = &mut self.dealt.0[seat.number()];
-                *dealt = dealt.as_slice().iter().chain(slots).copied().collect();
+                self.dealt.0[seat.number()].extend(slots);
                 self.dealt.1 = *after;
             }
             Pile::Discards(seat) => {
                 let cards = self.writer.faces(before, slots);
-                self.so_far.push(format!("{} sd {cards}", self.writer.player(seat)));
+                self.so_far.push(format!("{} sd {cards}", self.writer.player(seat)?));
             }
             Pile::Board(0) => {
-                self.deal();
+                self.deal()?;
                 self.so_far.push(format!("d db {}", self.writer.faces(after, slots)));
             }
             Pile::Board(_) => return Err(Unwritten::Boards),
             // A new street; but at a draw the fifth card is told with the other four.
-            Pile::Burns if !self.drawing => self.deal(),
+            Pile::Burns if !self.drawing => self.deal()?,
             Pile::Hand(_)
             | Pile::Stub
             | Pile::Top
@@ -176,24 +177,26 @@ impl Lines<'_, '_> {
     }
 
     /// Tells the cards that everybody got.
-    fn deal(&mut self) {
+    fn deal(&mut self) -> Result<(), Unwritten> {
         let from = self.so_far.len();
         let (dealt, state) = &mut self.dealt;
         for &seat in self.writer.seats() {
-            let slots = std::mem::replace(&mut dealt[seat.number()], Few::NONE);
-            if !slots.as_slice().is_empty() {
-                let cards = self.writer.faces(state, slots.as_slice());
-                self.so_far.push(format!("d dh {} {cards}", self.writer.player(seat)));
+            let slots = std::mem::take(&mut dealt[seat.number()]);
+            if !slots.is_empty() {
+                let cards = self.writer.faces(state, &slots);
+                self.so_far.push(format!("d dh {} {cards}", self.writer.player(seat)?));
             }
         }
-        if self.so_far.len() > from && (self.first || self.drawing) {
+        // A draw is over also where everybody stood pat.
+        if self.drawing || (self.first && self.so_far.len() > from) {
             self.first = false;
             self.shut = (self.so_far.len(), *state);
         }
+        Ok(())
     }
 
-    fn act(&mut self, seat: Seat, action: Action) {
-        let player = self.writer.player(seat);
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Unwritten> {
+        let player = self.writer.player(seat)?;
         self.so_far.push(match action {
             Action::Fold => format!("{player} f"),
             Action::Check | Action::Call => format!("{player} cc"),
@@ -203,18 +206,20 @@ impl Lines<'_, '_> {
         if action == Action::Fold {
             self.folded = self.folded.with(seat);
         }
+        Ok(())
     }
 
-    fn show(&mut self, seat: Seat, after: &State) {
-        let held = after.slots().hand(seat);
+    /// The hand as it was when the betting was over, and again with the cards that came after. Cards
+    /// that were taken out of it since then are a correction, which no record can tell.
+    fn show(&mut self, seat: Seat, after: &State) -> Result<(), Unwritten> {
+        let (player, held) = (self.writer.player(seat)?, after.slots().hand(seat));
         let then = self.shut.1.slots().hand(seat).len();
-        let line = |slots: &[Slot]| {
-            format!("{} sm {}", self.writer.player(seat), self.writer.faces(after, slots))
-        };
-        self.shown.push(line(&held[..then]));
+        let line = |slots: &[Slot]| format!("{player} sm {}", self.writer.faces(after, slots));
+        self.shown.push(line(held.get(..then).ok_or(Unwritten::Ruled)?));
         if then < held.len() {
             self.again.push(line(held));
         }
+        Ok(())
     }
 
     /// Whether a player had the whole hand when the betting was over.

@@ -129,14 +129,29 @@ impl<'a> Hand<'a> {
         self.shuffle(log)
     }
 
-    /// Shuffles, as often as it is asked for.
+    /// Answers what no line of a record is about: shuffles, as often as one is asked for, and how often
+    /// the board is dealt, since the format has one board.
     fn shuffle(&mut self, log: &mut Vec<Event>) -> Result<(), Why> {
-        while let Next::Shuffle { cards } = next(&self.book, &self.state) {
-            let faces = self.decks.shuffle(self.shuffles, cards);
-            self.shuffles += 1;
-            self.run(&Input::Shuffled { turn: self.state.turn(), faces }, log)?;
+        loop {
+            let turn = self.state.turn();
+            let input = match next(&self.book, &self.state) {
+                Next::Shuffle { cards } => {
+                    let faces = self.decks.shuffle(self.shuffles, cards);
+                    self.shuffles += 1;
+                    Input::Shuffled { turn, faces }
+                }
+                Next::RunIt { seats, .. } => {
+                    let seat = seats.iter().next().ok_or(Why::NobodyToAct)?;
+                    Input::RunIt { turn, seat, times: 1 }
+                }
+                Next::Act { .. }
+                | Next::Draw { .. }
+                | Next::ShowOrMuck { .. }
+                | Next::Floor(_)
+                | Next::Over => return Ok(()),
+            };
+            self.run(&input, log)?;
         }
-        Ok(())
     }
 
     fn run(&mut self, input: &Input, log: &mut Vec<Event>) -> Result<(), Why> {

@@ -5,6 +5,7 @@ use std::fmt;
 use engine::{AnteLayer, Chips, Event, PostKind, Seat, Setup, Slot, State, Structure};
 
 use super::lines;
+use super::play::play;
 use super::record::{HOUSE_FIELD, Record};
 use super::setup;
 use super::variant;
@@ -29,6 +30,8 @@ pub(crate) enum Unwritten {
     Sleeper,
     /// Its first round is always bet.
     BombPot,
+    /// Something went wrong, and it has no words for what was done about it.
+    Ruled,
 }
 
 /// The hand as the text of a file. Faces that these eyes have not seen are `??`.
@@ -45,7 +48,16 @@ pub(crate) fn write(played: &Played, eyes: Eyes) -> Result<String, Unwritten> {
     let writer = Writer { played, eyes, seats: in_order(&played.setup) };
     let text = writer.text()?;
     let record = writer.check(&text)?;
-    Ok(text + &writer.house(&record))
+    let text = text + &writer.house(&record);
+    if played.log.iter().any(is_ruling) && !writer.reads_back(&text) {
+        return Err(Unwritten::Ruled);
+    }
+    Ok(text)
+}
+
+/// Whether somebody reported something, and something was done about it.
+fn is_ruling(event: &Event) -> bool {
+    matches!(event, Event::Reported { .. } | Event::Remedied { .. })
 }
 
 /// The players as the format counts them: from the left of the button.
@@ -113,6 +125,21 @@ impl Writer<'_> {
             || self.seats[read.opens_after.number()] == self.played.setup.opens_after;
         let same = opens && self.seats.iter().enumerate().all(same);
         if same { Ok(record) } else { Err(Unwritten::Posts) }
+    }
+
+    /// Whether a record of a hand at which something went wrong is that hand. Many rulings leave no
+    /// trace that a record could have, as a call that was made up or a card set aside for nothing; where
+    /// one does, what is read comes to other stacks, or cannot be played at all.
+    fn reads_back(&self, text: &str) -> bool {
+        let Ok(record) = Record::read(text) else { return false };
+        let Some(stacks) = record.finishing.clone() else { return true };
+        let Ok((read, _)) = play(&record, &stacks, self.played.unit) else { return false };
+        let (end, read) = (self.played.end(), read.end());
+        let same = |(at, seat): (usize, &Seat)| {
+            read.stack(Seat::new(at)) == end.stack(*seat)
+                && read.live().has(Seat::new(at)) == end.live().has(*seat)
+        };
+        self.seats.iter().enumerate().all(same)
     }
 
     /// The answers of the house where they are not those that a record is read by. The field is our
@@ -206,9 +233,10 @@ impl Writer<'_> {
         slots.iter().map(told).collect()
     }
 
-    pub(super) fn player(&self, seat: Seat) -> String {
-        let at = self.seats.iter().position(|&one| one == seat);
-        format!("p{}", at.expect("only who was dealt in acts") + 1)
+    /// A player as the format counts them. Who was dealt in by mistake is none of them.
+    pub(super) fn player(&self, seat: Seat) -> Result<String, Unwritten> {
+        let at = self.seats.iter().position(|&one| one == seat).ok_or(Unwritten::Ruled)?;
+        Ok(format!("p{}", at + 1))
     }
 
     pub(super) fn amount(&self, chips: Chips) -> String {
@@ -272,6 +300,9 @@ impl fmt::Display for Unwritten {
             }
             Unwritten::Sleeper => f.write_str("the format has no sleepers"),
             Unwritten::BombPot => f.write_str("the format has no bomb pots"),
+            Unwritten::Ruled => {
+                f.write_str("something went wrong, and the format cannot say what was done")
+            }
         }
     }
 }

@@ -12,6 +12,7 @@ use table::{
 
 use super::bot::Bot;
 use super::wrong::{Ruled, Wrong};
+use crate::played::name_at;
 
 /// Who plays at this keyboard.
 const ME: Player = Player(0);
@@ -160,7 +161,7 @@ impl Evening {
     }
 
     pub(super) fn name(&self, seat: Seat) -> &str {
-        &self.names[seat.number()]
+        name_at(&self.names, seat)
     }
 
     pub(super) fn amount(&self, chips: Chips) -> String {
@@ -447,7 +448,7 @@ impl Evening {
         let (names, setting) = (&self.names, &self.setting);
         let teller = Teller {
             book: &book,
-            name: &|seat| names[seat.number()].as_str(),
+            name: &|seat| name_at(names, seat),
             amount: &|chips| setting.amount(chips),
         };
         let told = teller.told(&hand.start, &hand.log, Viewer::Seat(self.my_seat));

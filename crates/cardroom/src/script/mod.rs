@@ -9,6 +9,8 @@ mod doing;
 mod evening;
 mod expectation;
 mod fault;
+#[cfg(test)]
+mod fuzz;
 mod gesture;
 mod happening;
 mod line;

@@ -1,6 +1,6 @@
 //! An evening told again: what happened at the table in words, and its hands between.
 
-use engine::{Chips, Seat, Straddle, Topic};
+use engine::{Chips, Event as Dealt, Seat, Straddle, Topic};
 use table::{Away, Blind, Delivery, Doubt, Event, Player, Proposal, Time, WhyAway};
 
 use super::evening::{Begun, Evening, line};
@@ -22,7 +22,8 @@ impl Evening {
         self.tell(&mut story, from, self.log().len());
         let holds = line(self.log());
         let kept = self.begun().iter().filter(|begun| holds.contains(&begun.at));
-        story.kept = kept.map(|begun| self.played(begun, self.log().len())).collect();
+        let last = |begun| self.deals(begun, self.log().len()).pop().unwrap_or_default();
+        story.kept = kept.map(|begun| played(begun, last(begun))).collect();
         story
     }
 
@@ -33,9 +34,11 @@ impl Evening {
             let event = &self.log()[at];
             if let Event::Hand(_) = event {
                 let Some((begun, events)) = self.hand_after(at + 1) else { continue };
-                if hand != Some(begun.at) {
-                    hand = Some(begun.at);
-                    story.told.push(self.played(begun, to));
+                // What was misdealt is another deal, and has its own events.
+                let deal = self.deals(begun, at + 1).len() - 1;
+                if hand != Some((begun.at, deal)) {
+                    hand = Some((begun.at, deal));
+                    story.told.push(played(begun, self.deals(begun, to).swap_remove(deal)));
                 }
                 let (hand, event) = (story.told.len() - 1, events.len() - 1);
                 story.lines.push(Line { at, what: Tells::Hand { hand, event } });
@@ -45,27 +48,21 @@ impl Evening {
         }
     }
 
-    /// A hand as far as it went when the log had so many events.
-    fn played(&self, begun: &Begun, events: usize) -> Played {
+    /// What happened in each deal of a hand, as far as it went when the log had so many events: it has
+    /// a second one where the first was a misdeal.
+    fn deals(&self, begun: &Begun, events: usize) -> Vec<Vec<Dealt>> {
         let holds = line(&self.log()[..events]);
-        let after = holds.into_iter().filter(|at| *at > begun.at);
-        let hand = after.take_while(|at| !matches!(self.log()[*at], Event::HandBegan { .. }));
-        let hand: Vec<usize> = hand.collect();
-        // What was misdealt is another deal.
-        let anew = hand.iter().rposition(|at| matches!(self.log()[*at], Event::Redealt));
-        let dealt = hand[anew.unwrap_or(0)..].iter().filter_map(|&at| {
-            if let Event::Hand(event) = &self.log()[at] { Some(*event) } else { None }
-        });
-        Played {
-            game: *begun.terms.game,
-            stakes: begun.terms.stakes,
-            rules: begun.rules,
-            setup: begun.setup.clone(),
-            start: begun.start,
-            log: dealt.collect(),
-            names: begun.names.clone(),
-            unit: Unit::default(),
+        let after = holds.into_iter().filter(|at| *at > begun.at).map(|at| &self.log()[at]);
+        let hand = after.take_while(|event| !matches!(event, Event::HandBegan { .. }));
+        let mut deals = vec![Vec::new()];
+        for event in hand {
+            if let Event::Redealt = event {
+                deals.push(Vec::new());
+            } else if let (Event::Hand(dealt), Some(deal)) = (event, deals.last_mut()) {
+                deal.push(*dealt);
+            }
         }
+        deals
     }
 
     /// Who sat there when the log had so many events.
@@ -167,6 +164,20 @@ impl Evening {
     fn told_time(&self, at: usize) -> Option<Time> {
         let told = |event: &Event| if let Event::At(time) = event { Some(*time) } else { None };
         self.log()[..at].iter().rev().find_map(told)
+    }
+}
+
+/// One deal of a hand.
+fn played(begun: &Begun, log: Vec<Dealt>) -> Played {
+    Played {
+        game: *begun.terms.game,
+        stakes: begun.terms.stakes,
+        rules: begun.rules,
+        setup: begun.setup.clone(),
+        start: begun.start,
+        log,
+        names: begun.names.clone(),
+        unit: Unit::default(),
     }
 }
 

@@ -15,6 +15,7 @@ use super::posts::{self, Posts, refused};
 use super::setting::{Given, Setting, What};
 use super::stack::Known;
 use crate::house;
+use crate::played::name_at;
 
 /// A table, ready to be dealt.
 #[derive(Clone)]
@@ -155,7 +156,7 @@ impl Table {
     }
 
     pub(super) fn name(&self, seat: Seat) -> &str {
-        &self.names[seat.number()]
+        name_at(&self.names, seat)
     }
 }
 
