@@ -52,6 +52,7 @@ enum Work {
     Web,
     WebEvening,
     WebScreen,
+    WebWords,
     Schemathesis,
 }
 
@@ -71,6 +72,8 @@ fn plan(extent: Extent) -> Vec<Step> {
         let evenings = Work::Cargo("test --release -p table --features full --test evenings_full");
         let rooms = Work::Cargo("test --release -p room --features full --test simulation_full");
         let mistakes = Work::Cargo("test --release -p room --features full --test faulty");
+        let told =
+            Work::Cargo("test --release -p cardroom --features full --bin cardroom script::fuzz");
         let kills = Work::Cargo("test --release -p cardroom --features full --test kill");
         let hanging = Work::Cargo("test --release -p server --features full --test web half_open");
         let lints = Work::Cargo(
@@ -84,6 +87,8 @@ fn plan(extent: Extent) -> Vec<Step> {
         plan.push(Step { name: "a hundred thousand evenings", work: evenings });
         plan.push(Step { name: "a hundred thousand rooms", work: rooms });
         plan.push(Step { name: "a million hands at which things go wrong", work: mistakes });
+        plan.push(Step { name: "a hundred thousand hands told in every way", work: told });
+        plan.push(Step { name: "what was told, in both languages", work: Work::WebWords });
         plan.push(Step { name: "two hundred and twenty kills", work: kills });
         plan.push(Step { name: "five thousand half-open connections", work: hanging });
         plan.push(Step { name: "requests made up", work: Work::Schemathesis });
@@ -105,6 +110,7 @@ impl Step {
             Work::Web => "cargo xtask web".into(),
             Work::WebEvening => "cargo xtask web evening".into(),
             Work::WebScreen => "cargo xtask web screen".into(),
+            Work::WebWords => "cargo xtask web words".into(),
             Work::Schemathesis => "cargo xtask schemathesis".into(),
         }
     }
@@ -120,6 +126,7 @@ impl Step {
             Work::Web => return web::check(),
             Work::WebEvening => return web::evening(),
             Work::WebScreen => return web::screen(),
+            Work::WebWords => return web::told(),
             Work::Schemathesis => return schemathesis::check(),
         };
         let status = command.status().map_err(|error| format!("it did not start: {error}"))?;
@@ -167,6 +174,8 @@ mod tests {
             "cargo test --release -p table --features full --test evenings_full",
             "cargo test --release -p room --features full --test simulation_full",
             "cargo test --release -p room --features full --test faulty",
+            "cargo test --release -p cardroom --features full --bin cardroom script::fuzz",
+            "cargo xtask web words",
             "cargo test --release -p cardroom --features full --test kill",
             "cargo test --release -p server --features full --test web half_open",
             "cargo xtask schemathesis",

@@ -19,13 +19,15 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
         [] => check(),
         ["evening"] => evening(),
         ["screen"] => screen(),
+        ["words"] => told(),
         ["bench"] => bench(),
         ["shots"] => shots(&cargo::root().join("target/shots")),
         ["shots", folder] => shots(Path::new(folder)),
-        _ => {
-            Err("`cargo xtask web` takes `evening`, `screen`, `bench`, `shots [FOLDER]` or nothing"
-                .into())
-        }
+        _ => Err(
+            "`cargo xtask web` takes `evening`, `screen`, `words`, `bench`, `shots [FOLDER]` or \
+                 nothing"
+                .into(),
+        ),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -51,6 +53,12 @@ pub(crate) fn evening() -> Result<(), String> {
     browser("evening", &[])?;
     browser("host", &[])?;
     browser("rulings", &[])
+}
+
+/// Whatever the fuzz of the room has told, said in every language of the client.
+pub(crate) fn told() -> Result<(), String> {
+    install()?;
+    npm(&["test", "--", "src/told.test.ts"])
 }
 
 /// Pictures of every page, to be looked at.
