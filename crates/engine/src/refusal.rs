@@ -114,6 +114,26 @@ pub enum Refusal {
     StringRaise,
     /// What was reported cannot have happened as the hand stands.
     CannotHaveHappened,
+    /// It is too late to report this: the hand has gone on since.
+    TooLate,
+    /// What was reported needs something that is not played here: an ante, a limit, a card that lies up.
+    NotPlayedHere,
+    /// The house allows what was reported, so that nothing is wrong.
+    NothingWrong,
+    /// What a wager counts as is still open, and is settled first.
+    WagerOpen,
+    /// What was reported is about the showdown, and nobody is showing.
+    NotShowing,
+    /// What was reported is about a card that was to be hidden, and it lies face up.
+    LiesFaceUp {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Somebody is in the hand who was reported not to be.
+    InHand {
+        /// Who.
+        seat: Seat,
+    },
     /// What was reported is about cards, and none have been dealt yet.
     NotDealt,
     /// What was reported is about a seat where nobody is dealt in.
@@ -196,6 +216,13 @@ impl Refusal {
             | Refusal::NotHeld
             | Refusal::WrongDeck { .. }
             | Refusal::CannotHaveHappened
+            | Refusal::TooLate
+            | Refusal::NotPlayedHere
+            | Refusal::NothingWrong
+            | Refusal::WagerOpen
+            | Refusal::NotShowing
+            | Refusal::LiesFaceUp { .. }
+            | Refusal::InHand { .. }
             | Refusal::NotDealt
             | Refusal::EmptySeat { .. }
             | Refusal::OutOfHand { .. }

@@ -26,4 +26,6 @@ pub(crate) use index::Indexes;
 pub(crate) use play::play;
 pub(crate) use record::Record;
 pub(crate) use several::several;
+#[cfg(test)]
+pub(crate) use write::Unwritten;
 pub(crate) use write::write;

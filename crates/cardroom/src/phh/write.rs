@@ -32,6 +32,8 @@ pub(crate) enum Unwritten {
     BombPot,
     /// Something went wrong, and it has no words for what was done about it.
     Ruled,
+    /// It knows no chips that are too small to bet, and what else a house may have.
+    AnotherHand,
 }
 
 /// The hand as the text of a file. Faces that these eyes have not seen are `??`.
@@ -49,15 +51,16 @@ pub(crate) fn write(played: &Played, eyes: Eyes) -> Result<String, Unwritten> {
     let text = writer.text()?;
     let record = writer.check(&text)?;
     let text = text + &writer.house(&record);
-    if played.log.iter().any(is_ruling) && !writer.reads_back(&text) {
-        return Err(Unwritten::Ruled);
+    match writer.reads_back(&text) {
+        true => Ok(text),
+        false if played.log.iter().any(is_ruling) => Err(Unwritten::Ruled),
+        false => Err(Unwritten::AnotherHand),
     }
-    Ok(text)
 }
 
-/// Whether somebody reported something, and something was done about it.
+/// Whether a rule stepped in: somebody reported something, or threw the hand away before the turn.
 fn is_ruling(event: &Event) -> bool {
-    matches!(event, Event::Reported { .. } | Event::Remedied { .. })
+    matches!(event, Event::Reported { .. } | Event::Ruled { .. } | Event::Killed { .. })
 }
 
 /// The players as the format counts them: from the left of the button.
@@ -127,9 +130,9 @@ impl Writer<'_> {
         if same { Ok(record) } else { Err(Unwritten::Posts) }
     }
 
-    /// Whether a record of a hand at which something went wrong is that hand. Many rulings leave no
-    /// trace that a record could have, as a call that was made up or a card set aside for nothing; where
-    /// one does, what is read comes to other stacks, or cannot be played at all.
+    /// Whether the record is that hand, as far as it is over. Many rulings leave no trace that a record
+    /// could have, as a call that was made up or a card set aside for nothing; where one does, what is
+    /// read comes to other stacks, or cannot be played at all.
     fn reads_back(&self, text: &str) -> bool {
         let Ok(record) = Record::read(text) else { return false };
         let Some(stacks) = record.finishing.clone() else { return true };
@@ -303,6 +306,7 @@ impl fmt::Display for Unwritten {
             Unwritten::Ruled => {
                 f.write_str("something went wrong, and the format cannot say what was done")
             }
+            Unwritten::AnotherHand => f.write_str("read back, it would be another hand"),
         }
     }
 }

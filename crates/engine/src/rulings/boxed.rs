@@ -26,8 +26,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A boxed card is no card of this hand, and the one below it comes in its place (H26.1,
     /// R.rules.20); the second one may end the hand or the deal (B.irregular.13, B.irregular.21, H9.j).
     pub(super) fn look_into_boxed(&self, incident: Incident, slot: Slot) -> Result<Case, Refusal> {
-        if self.state.slots.stub_len() < 3 {
-            return Err(Refusal::CannotHaveHappened);
+        let left = self.state.slots.stub_len();
+        if left < 3 {
+            return Err(Refusal::DeckUsedUp { left });
         }
         let waste = match self.book.rules.boxed_card {
             BoxedCard::Discarded => Pile::Muck,
@@ -77,7 +78,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         let slot = self.slot_of(seat, card)?;
         let is_first_deal = !self.state.has_burned();
-        is_first_deal.then_some(slot).ok_or(Refusal::CannotHaveHappened)
+        is_first_deal.then_some(slot).ok_or(Refusal::TooLate)
     }
 
     /// The last card of the street that lies in the middle.
@@ -209,8 +210,9 @@ impl<E: Entry> Run<'_, '_, E> {
             let (topic, ended) = (Topic::DefectiveDeck, Remedy::NoHand);
             return Ok(Case::decided(incident, topic, ended, &others));
         }
-        if self.state.slots.stub_len() < 3 {
-            return Err(Refusal::CannotHaveHappened);
+        let left = self.state.slots.stub_len();
+        if left < 3 {
+            return Err(Refusal::DeckUsedUp { left });
         }
         let topic = if self.can_misdeal() {
             Topic::Joker
@@ -242,7 +244,7 @@ impl<E: Entry> Run<'_, '_, E> {
     fn lacks_jokers(&self) -> Result<(), Refusal> {
         self.is_being_played()?;
         if self.book.game.deck.cards().iter().any(Card::is_joker) {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::NothingWrong);
         }
         Ok(())
     }

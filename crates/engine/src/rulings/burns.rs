@@ -43,7 +43,10 @@ impl<E: Entry> Run<'_, '_, E> {
         // A second burn has taken a card more from the deck, which is whole only without it.
         let is_short = matches!(incident, Incident::BurnedTwice { .. })
             && self.state.slots.stub_len() <= LEAST_STUB;
-        if is_short || (seen && street.facing == Facing::Up) {
+        if is_short {
+            return Err(Refusal::DeckUsedUp { left: self.state.slots.stub_len() });
+        }
+        if seen && street.facing == Facing::Up {
             return Err(Refusal::CannotHaveHappened);
         }
         let missed = matches!(incident, Incident::BurnMissed { .. }) && street.is_on_board();
@@ -158,8 +161,12 @@ impl<E: Entry> Run<'_, '_, E> {
         let [Step::Bet(_), Step::Burn, ..] = self.state.plan.rest() else {
             return Err(Refusal::NoStreet);
         };
-        if self.state.betting == Betting::Shut || self.state.slots.stub_len() < LEAST_STUB {
-            return Err(Refusal::CannotHaveHappened);
+        if self.state.betting == Betting::Shut {
+            return Err(Refusal::TooLate);
+        }
+        let left = self.state.slots.stub_len();
+        if left < LEAST_STUB {
+            return Err(Refusal::DeckUsedUp { left });
         }
         let incident = Incident::BurnedTooEarly;
         Ok(Case::decided(incident, Topic::BurnTooEarly, Remedy::PutBurnBack, &[]))

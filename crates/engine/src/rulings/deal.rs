@@ -44,7 +44,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
         if self.state.tally.has_acted(seat) || self.state.has_burned() {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::TooLate);
         }
         let out = Remedy::Refund { seat };
         let others = [Remedy::Misdeal, out];
@@ -108,8 +108,11 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
         let is_full = self.state.slots.hand(seat).len() == MOST_HELD;
-        if is_full || self.state.has_burned() || self.state.tally != Tally::default() {
+        if is_full {
             return Err(Refusal::CannotHaveHappened);
+        }
+        if self.state.has_burned() || self.state.tally != Tally::default() {
+            return Err(Refusal::TooLate);
         }
         let incident = Incident::BurnDealt { seat };
         let others = [Remedy::Misdeal, Remedy::SetRight];

@@ -62,7 +62,7 @@ impl<E: Entry> Run<'_, '_, E> {
             matches!(step, Step::Burn | Step::Board { .. } | Step::Down(_) | Step::Up(_))
         });
         if !more || self.state.slots.stub_len() < 2 {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::TooLate);
         }
         let incident = Incident::DeckDropped { sure };
         let choices = [Remedy::ReshuffleStub, Remedy::Stands];

@@ -21,8 +21,11 @@ impl<E: Entry> Run<'_, '_, E> {
         let slot = self.slot_of(seat, card)?;
         // Cards that were drawn may have used up the deck.
         let is_over = self.state.has_burned() || self.state.slots.stub_len() < 3;
-        if is_over || self.state.slots.is_up(slot) {
-            return Err(Refusal::CannotHaveHappened);
+        if is_over {
+            return Err(Refusal::TooLate);
+        }
+        if self.state.slots.is_up(slot) {
+            return Err(Refusal::LiesFaceUp { seat });
         }
         let incident = Incident::CardExposed { seat, card };
         let replaced = Remedy::SwapWithTop { seat, card };
@@ -163,10 +166,16 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A last card that came face up: the first to get one bets on, and everybody else's comes up too;
     /// anybody else may declare to be all-in; who is all-in must take it (H8.stud.b to H8.stud.d).
     pub(super) fn look_into_last_card(&self, seat: Seat) -> Result<Case, Refusal> {
-        let (cards, facing) = self.street_cards().ok_or(Refusal::CannotHaveHappened)?;
+        let (cards, facing) = self.street_cards().ok_or(Refusal::NoStreet)?;
         let got = self.state.live.has(seat) && cards.iter().any(|(_, to)| *to == Pile::Hand(seat));
-        if !got || facing == Facing::Up || self.state.tally != Tally::default() {
-            return Err(Refusal::CannotHaveHappened);
+        if facing == Facing::Up {
+            return Err(Refusal::NoStreet);
+        }
+        if !got {
+            return Err(Refusal::NoSuchCard { seat });
+        }
+        if self.state.tally != Tally::default() {
+            return Err(Refusal::TooLate);
         }
         let incident = Incident::LastCardExposed { seat };
         let able = betting::able(self.book, self.state);

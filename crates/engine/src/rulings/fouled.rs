@@ -117,8 +117,12 @@ impl<E: Entry> Run<'_, '_, E> {
         let came_up = slots.hand(seat).last().is_some_and(|&slot| slots.was_dealt_up(slot));
         // The last card of a hand comes face down, but for one that the dealer turned up.
         let is_whole = slots.hand(seat).len() >= MOST_HELD;
-        if !came_up || is_whole || slots.stub_len() < 2 {
-            return Err(Refusal::CannotHaveHappened);
+        if !came_up || is_whole {
+            return Err(Refusal::NotPlayedHere);
+        }
+        let left = slots.stub_len();
+        if left < 2 {
+            return Err(Refusal::DeckUsedUp { left });
         }
         let (remedy, topic) = if self.state.tally.has_acted(seat) {
             (Remedy::Kill { seat }, Topic::StuckLate)

@@ -17,7 +17,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_order(&self, incident: Incident) -> Result<Case, Refusal> {
         self.was_dealt()?;
         if self.state.has_burned() {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::TooLate);
         }
         let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
@@ -31,7 +31,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
         if self.state.has_burned() {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::TooLate);
         }
         let incident = Incident::DealtToOther { seat, looked };
         if !looked {
@@ -115,12 +115,12 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         let cards = self.first_cards();
         let is_in = self.state.players.has(seat);
-        if is_in
-            || !self.is_as_dealt()
-            || self.state.has_burned()
-            || self.state.slots.stub_len() < cards + 8
+        if is_in {
+            return Err(Refusal::InHand { seat });
+        }
+        if !self.is_as_dealt() || self.state.has_burned() || self.state.slots.stub_len() < cards + 8
         {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::TooLate);
         }
         let (remedy, topic) = match self.book.rules.ineligible {
             Ineligible::Discarded => (Remedy::Stands, Topic::Ineligible),
@@ -166,7 +166,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_skipped(&self, seat: Seat, seen: bool) -> Result<Case, Refusal> {
         let street = self.last_street().ok_or(Refusal::NoStreet)?;
         let (mut cards, is_own) = (street.cards.iter(), |pile| pile == Pile::Hand(seat));
-        let behind = cards.position(|(_, to)| is_own(*to)).ok_or(Refusal::CannotHaveHappened)?;
+        let behind = cards.position(|(_, to)| is_own(*to)).ok_or(Refusal::OutOfHand { seat })?;
         // The last player gets the last card in any case.
         let is_last = behind + 1 == street.cards.len() && self.state.live.has(seat);
         if is_last || seen && street.facing == Facing::Up {

@@ -23,8 +23,11 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
         let is_shown = self.state.plan.next() == Some(Step::Show);
-        if !self.state.opening.anted.has(seat) || is_shown {
-            return Err(Refusal::CannotHaveHappened);
+        if !self.state.opening.anted.has(seat) {
+            return Err(Refusal::NotPlayedHere);
+        }
+        if is_shown {
+            return Err(Refusal::TooLate);
         }
         let (put_in, dead) = (Remedy::MakeUp { seat }, Remedy::Kill { seat });
         let remedy = match self.book.rules.missing_ante {
@@ -69,7 +72,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
         if self.state.has_burned() || self.state.tally != Tally::default() {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::TooLate);
         }
         let incident = Incident::FoldedInDeal { seat };
         let dead = Remedy::Kill { seat };
@@ -90,8 +93,10 @@ impl<E: Entry> Run<'_, '_, E> {
             && round.price < to
             && to <= purse.stack
             && to.is_whole(self.book.stakes.unit);
-        let is_forbidden = self.book.rules.straddles == Straddles::None;
-        if !opens || !is_raise || !is_forbidden || self.state.let_straddle.is_some() {
+        if self.book.rules.straddles != Straddles::None {
+            return Err(Refusal::NothingWrong);
+        }
+        if !opens || !is_raise || self.state.let_straddle.is_some() {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::StraddleLet { seat, to };
@@ -145,7 +150,7 @@ impl<E: Entry> Run<'_, '_, E> {
         // A ruling may have given it back already.
         let lies_there = self.state.live.has(seat) && self.state.street(seat) >= amount;
         if !lies_there || self.state.betting == Betting::Shut {
-            return Err(Refusal::CannotHaveHappened);
+            return Err(Refusal::TooLate);
         }
         let back = Remedy::StraddleBack { seat };
         let late = self.state.tally.is_substantial(self.book.rules.misdeal_until);

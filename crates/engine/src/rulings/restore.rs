@@ -120,6 +120,6 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Hands are being shown.
     pub(super) fn is_being_shown(&self) -> Result<(), Refusal> {
-        showing(self.book, self.state).map(|_| ()).ok_or(Refusal::CannotHaveHappened)
+        showing(self.book, self.state).map(|_| ()).ok_or(Refusal::NotShowing)
     }
 }

@@ -20,8 +20,11 @@ impl<E: Entry> Run<'_, '_, E> {
         on_purpose: bool,
     ) -> Result<Case, Refusal> {
         let slot = self.slot_of(seat, card)?;
-        if self.state.betting == Betting::Shut || self.state.slots.is_up(slot) {
-            return Err(Refusal::CannotHaveHappened);
+        if self.state.betting == Betting::Shut {
+            return Err(Refusal::TooLate);
+        }
+        if self.state.slots.is_up(slot) {
+            return Err(Refusal::LiesFaceUp { seat });
         }
         let remedy = match (on_purpose, self.book.rules.shown_card) {
             (true, ShownCard::DeadAndFined) => Remedy::Fine { seat },

@@ -34,7 +34,10 @@ impl<E: Entry> Run<'_, '_, E> {
             (false, false) => (Chips::ZERO, purse.last),
         };
         let has_bet = !is_turn && now && self.state.round.bettor == Some(seat);
-        if !self.state.live.has(seat) || has_bet || put <= least || put >= owed {
+        if !self.state.live.has(seat) {
+            return Err(Refusal::OutOfHand { seat });
+        }
+        if has_bet || put <= least || put >= owed {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::ShortCall { seat, put, why };
@@ -70,13 +73,13 @@ impl<E: Entry> Run<'_, '_, E> {
                 | Shortfall::Misread
                 | Shortfall::BetMissed,
                 _,
-            ) => Err(Refusal::CannotHaveHappened),
+            ) => Err(if is_turn { Refusal::NotPlayedHere } else { Refusal::TooLate }),
         }
     }
 
     /// What a wager means is settled before anything is said about others.
     pub(super) fn nothing_is_open(&self) -> Result<(), Refusal> {
-        self.state.window.map_or(Ok(()), |_| Err(Refusal::CannotHaveHappened))
+        self.state.window.map_or(Ok(()), |_| Err(Refusal::WagerOpen))
     }
 
     /// Whether some of what a player has in front on this round is a blind.
@@ -128,7 +131,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Some(window) if is_open(window.kind, window.seat) => {
                 (Remedy::Stands, Topic::RaiseObjected)
             }
-            Some(_) => return Err(Refusal::CannotHaveHappened),
+            Some(_) => return Err(Refusal::WagerOpen),
             None => {
                 let is_raise = self.state.round.bettor == Some(seat)
                     && self.state.betting == Betting::Open
@@ -206,7 +209,13 @@ impl<E: Entry> Run<'_, '_, E> {
                 let incident = Incident::OverbetMissed { seat, to };
                 Ok(Case::decided(incident, Topic::Overbet, Remedy::Stands, &others))
             }
-            (_, _) => Err(Refusal::CannotHaveHappened),
+            (_, Structure::PotLimit { .. }) => Err(Refusal::CannotHaveHappened),
+            (
+                _,
+                Structure::NoLimit { .. }
+                | Structure::FixedLimit { .. }
+                | Structure::SpreadLimit { .. },
+            ) => Err(Refusal::NotPlayedHere),
         }
     }
 
@@ -260,8 +269,11 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_wrong_fold(&self, seat: Seat, touched: bool) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
-        if !is_last || self.state.betting == Betting::Shut || self.state.over {
+        if !self.state.tally.folded().has(seat) && !is_last {
             return Err(Refusal::CannotHaveHappened);
+        }
+        if !is_last || self.state.betting == Betting::Shut || self.state.over {
+            return Err(Refusal::TooLate);
         }
         let incident = Incident::ThrownByMistake { seat, touched };
         let restored = Remedy::Reclaim { seat };

@@ -40,6 +40,13 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::StringBet
         | Refusal::StringRaise
         | Refusal::CannotHaveHappened
+        | Refusal::TooLate
+        | Refusal::NotPlayedHere
+        | Refusal::NothingWrong
+        | Refusal::WagerOpen
+        | Refusal::NotShowing
+        | Refusal::LiesFaceUp { .. }
+        | Refusal::InHand { .. }
         | Refusal::NotDealt
         | Refusal::EmptySeat { .. }
         | Refusal::OutOfHand { .. }
@@ -181,6 +188,13 @@ fn in_hand(
         Refusal::StringBet => "nothing may be added to a wager that was made".into(),
         Refusal::StringRaise => "nothing may be added to a call that was made".into(),
         Refusal::CannotHaveHappened => "it cannot have happened as the hand stands".into(),
+        Refusal::TooLate => "it is too late for that: the hand has gone on since".into(),
+        Refusal::NotPlayedHere => "there is no such thing in this game as it is played here".into(),
+        Refusal::NothingWrong => "the house allows that, so that nothing is wrong".into(),
+        Refusal::WagerOpen => "it is still open what a wager counts as".into(),
+        Refusal::NotShowing => "nobody is showing a hand".into(),
+        Refusal::LiesFaceUp { seat } => format!("that card of {} lies face up", name(seat)),
+        Refusal::InHand { seat } => format!("{} is in the hand", name(seat)),
         Refusal::NotDealt => "no cards have been dealt yet".into(),
         Refusal::EmptySeat { seat } => format!("nobody is dealt in at seat {}", number(seat)),
         Refusal::OutOfHand { seat } => format!("{} is no longer in the hand", name(seat)),

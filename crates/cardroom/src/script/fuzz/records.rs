@@ -2,18 +2,27 @@
 
 use engine::{Event, Seat};
 
-use crate::phh::{self, Record, Unit, play};
+use crate::phh::{self, Record, Unit, Unwritten, play};
 use crate::played::{Eyes, Played};
 
 /// Writes the hand for each of these eyes: how many records there are.
 pub(super) fn write(played: &Played, eyes: &[Eyes]) -> u64 {
-    let texts = eyes.iter().filter_map(|eyes| phh::write(played, *eyes).ok());
     let is_over = played.log.last() == Some(&Event::Ended);
     let mut written = 0;
-    for text in texts {
-        written += 1;
-        if is_over {
-            read(played, &text);
+    for eyes in eyes {
+        match phh::write(played, *eyes) {
+            Ok(text) => {
+                written += 1;
+                if is_over {
+                    read(played, &text);
+                }
+            }
+            // Where nothing went wrong, only chips that are too small to bet cannot be told.
+            Err(Unwritten::AnotherHand) => {
+                let unit = played.stakes.unit.amount();
+                assert!(unit > 1, "{eyes:?} {:#?} {:#?}", played.setup, played.log);
+            }
+            Err(_) => {}
         }
     }
     written
