@@ -21,7 +21,7 @@ pub use clause::{CLAUSE_GAMES, Clause, Enforce, Kind, Layer};
 pub use fault::{Fault, NoHouse, Subject, Why};
 pub use file::{ClauseText, Find, Found, HouseFile};
 pub use money::Money;
-pub use nearest::nearest;
+pub use nearest::{changes, nearest};
 pub use rulebook::{Rulebook, rulebook};
 pub use stake::{BuyIn, Sizes, Stake};
 

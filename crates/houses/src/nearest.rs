@@ -9,7 +9,7 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
 }
 
 /// How many letters must be put in, left out, changed, or swapped with their neighbour.
-fn changes(from: &str, to: &str) -> usize {
+pub fn changes(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut last_but_one: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=to.len()).collect();

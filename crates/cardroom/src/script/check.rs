@@ -44,10 +44,9 @@ impl Play<'_> {
                 Ok(()) => Ok(()),
                 Err(refusal) => Err(format!("refused: {}", self.refused(refusal))),
             },
-            Expectation::RefuseReport(report) => match self.try_happening(report)? {
-                Ok(()) => Err("allowed: expected a refusal".into()),
-                Err(_) => Ok(()),
-            },
+            Expectation::RefuseReport { report, because } => {
+                self.check_report_refused(report, because.as_deref())
+            }
             Expectation::RefusePost { post, .. } => self.check_post_refused(post, because),
             Expectation::AllowPost(post) => match self.try_post(post)? {
                 None => Ok(()),
@@ -186,6 +185,20 @@ impl Play<'_> {
 
     fn not_the_turn_of(&self, name: &str) -> String {
         format!("{}: expected the turn of {name}", self.told(self.asked()))
+    }
+
+    /// A report is refused, for this reason if one is given: most of them have no clause behind them.
+    fn check_report_refused(&self, tried: &Happening, code: Option<&str>) -> Result<(), String> {
+        let Err(refusal) = self.try_happening(tried)? else {
+            return Err("allowed: expected a refusal".into());
+        };
+        match (code, refused::code(refusal)) {
+            (Some(expected), is) if expected != is => {
+                let told = self.refused(refusal);
+                Err(format!("refused because {is}, {told}: expected because {expected}"))
+            }
+            (Some(_) | None, _) => Ok(()),
+        }
     }
 
     fn check_refused(&self, tried: &Happening, because: Option<&Because>) -> Result<(), String> {

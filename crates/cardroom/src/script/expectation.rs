@@ -26,8 +26,11 @@ pub(super) enum Expectation {
         tried: Box<Happening>,
         because: Option<Because>,
     },
-    /// It is too late to report this, or it cannot have happened.
-    RefuseReport(Box<Happening>),
+    /// It is too late to report this, or it cannot have happened; for this reason, as the API has it.
+    RefuseReport {
+        report: Box<Happening>,
+        because: Option<String>,
+    },
     Allow(Box<Happening>),
     /// One more line of the set-up is refused.
     RefusePost {
@@ -89,6 +92,7 @@ impl Expectation {
             return standing.map(Expectation::Stands);
         }
         match split(text) {
+            ("refuse", rest) if rest.starts_with("report ") => refused_report(rest),
             ("refuse", rest) => {
                 let (done, because) = because(rest)?;
                 refused(done, because)
@@ -157,7 +161,7 @@ impl Expectation {
             | Expectation::Refuse { because, .. }
             | Expectation::RefusePost { because, .. } => because.as_ref(),
             Expectation::Cites(because) => Some(because),
-            Expectation::RefuseReport(_)
+            Expectation::RefuseReport { .. }
             | Expectation::Allow(_)
             | Expectation::AllowPost(_)
             | Expectation::Money(_)
@@ -192,7 +196,7 @@ impl Expectation {
             Expectation::May { .. }
             | Expectation::RefusePost { .. }
             | Expectation::AllowPost(_)
-            | Expectation::RefuseReport(_)
+            | Expectation::RefuseReport { .. }
             | Expectation::Money(_)
             | Expectation::Shown(_)
             | Expectation::TakenIn(_)
@@ -207,14 +211,19 @@ impl Expectation {
     }
 }
 
-/// What would be refused: a post, a report, or something that is done.
+/// A report that would be refused.
+fn refused_report(text: &str) -> Result<Expectation, String> {
+    let (report, because) = match text.split_once(" because ") {
+        Some((report, because)) => (report, Some(because.trim().to_owned())),
+        None => (text, None),
+    };
+    Ok(Expectation::RefuseReport { report: Box::new(Happening::read(report)?), because })
+}
+
+/// What would be refused: a post, or something that is done.
 fn refused(done: &str, because: Option<Because>) -> Result<Expectation, String> {
     if let Some(post) = post(done)? {
         return Ok(Expectation::RefusePost { post, because });
-    }
-    if done.starts_with("report ") {
-        let report = Happening::read(done)?;
-        return Ok(Expectation::RefuseReport(Box::new(report)));
     }
     Ok(Expectation::Refuse { tried: Box::new(deed(done)?), because })
 }
@@ -259,6 +268,7 @@ fn deed(text: &str) -> Result<Happening, String> {
     match happening {
         Happening::Player(..)
         | Happening::TurnUp(_)
+        | Happening::Report(_)
         | Happening::Rule(_)
         | Happening::Evening(_) => Ok(happening),
         Happening::Deal
@@ -267,8 +277,9 @@ fn deed(text: &str) -> Result<Happening, String> {
         | Happening::Showdown
         | Happening::Everybody(_)
         | Happening::PlayOut
-        | Happening::FoldTo(_)
-        | Happening::Report(_) => Err("a player's name and what the player does".into()),
+        | Happening::FoldTo(_) => {
+            Err("a player's name and what the player does, report or the floor".into())
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use engine::{Called, Chips, Gesture, Seat};
 use super::doing::{self, Doing};
 use super::gesture::{self, GESTURES, Told};
 use super::line::{chips, is_name, read, split, whole};
-use super::report::{self, REPORTS, RULES, Report};
+use super::report::{self, RULES, Report};
 
 /// Something happens.
 #[derive(Clone, Debug)]
@@ -119,7 +119,7 @@ impl Happening {
             ("play", "out") => Ok(Happening::PlayOut),
             ("report", report) => match told(report) {
                 Some((name, told)) => Ok(Happening::Player(name, Deed::Told(told))),
-                None => Report::read(report).map(Happening::Report).ok_or_else(|| REPORTS.into()),
+                None => Report::read(report).map(Happening::Report),
             },
             ("everybody", "checks") => Ok(Happening::Everybody(Deed::Check)),
             ("everybody", "calls") => Ok(Happening::Everybody(Deed::Call)),

@@ -28,6 +28,7 @@ mod raking;
 mod recount;
 mod rehearsal;
 mod report;
+mod reports;
 mod saying;
 mod setting;
 mod stack;

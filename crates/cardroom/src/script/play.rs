@@ -1,6 +1,7 @@
 //! A hand under way: what happens at the table, told to the engine.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 
 use cards::{Card, Chance};
 use engine::{
@@ -250,25 +251,38 @@ impl<'a> Play<'a> {
 
     /// What the hand is told of a deed, a report or the floor's word.
     fn tried(&self, happening: &Happening) -> Result<Input, String> {
-        let (turn, seat) = (0, |name: &str| self.seat(name).ok());
-        let nobody =
-            || "somebody is named who does not play, or a card that is not there".to_owned();
+        // What a line names and is not there, if it names such a thing.
+        let missing = RefCell::new(None);
+        let found =
+            |named: Result<Seat, String>| named.map_err(|why| missing.replace(Some(why))).ok();
+        let (turn, seat) = (0, |name: &str| found(self.seat(name)));
+        let why = || missing.take().unwrap_or_else(|| "the floor is asked for nothing".into());
         match happening {
             Happening::Player(name, deed) => self.input(name, deed),
             Happening::TurnUp(name) => self.see(Asker::Floor, name),
             Happening::Report(report) => {
-                let card = |pile, number| self.card_of(pile, number);
-                let (incident, word) = report.of(seat, card).ok_or_else(nobody)?;
+                self.check_chair(report.chair())?;
+                let card = |pile, number| match self.card_of(pile, number) {
+                    Ok(slot) => Some(slot),
+                    Err(why) => {
+                        missing.replace(Some(why));
+                        None
+                    }
+                };
+                let (incident, word) = report.of(seat, card).ok_or_else(why)?;
                 Ok(Input::Report { turn, incident, word })
             }
             Happening::Rule(word) => {
                 let offered = self.state.case().map(|case| case.offered);
                 let chosen = report::choice(word).zip(offered);
                 let remedy = match chosen {
-                    Some((number, offered)) => offered.iter().nth(number),
-                    None => report::remedy(word, seat),
+                    Some((number, offered)) => {
+                        let few = || format!("only {} are offered", offered.iter().count());
+                        offered.iter().nth(number).ok_or_else(few)?
+                    }
+                    None => report::remedy(word, seat).ok_or_else(why)?,
                 };
-                Ok(Input::Rule { turn, remedy: remedy.ok_or_else(nobody)? })
+                Ok(Input::Rule { turn, remedy })
             }
             Happening::Deal
             | Happening::Shuffle(_)
@@ -281,8 +295,19 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// A card by where it lies, counted from nought.
-    fn card_of(&self, pile: Pile, number: u8) -> Option<Slot> {
+    /// Whether the table has this chair, if one is named.
+    fn check_chair(&self, chair: Option<Seat>) -> Result<(), String> {
+        let chairs = self.evening.as_ref().map(|evening| evening.state.terms().seats);
+        match (chair, chairs) {
+            (Some(seat), Some(chairs)) if seat.number() >= usize::from(chairs) => {
+                Err(format!("there is no {seat}: the table has {chairs} chairs"))
+            }
+            (_, _) => Ok(()),
+        }
+    }
+
+    /// A card by where it lies, counted from nought; that there is none, if there is none.
+    fn card_of(&self, pile: Pile, number: u8) -> Result<Slot, String> {
         let slots = self.state.slots();
         let lying = match pile {
             Pile::Hand(seat) => slots.hand(seat),
@@ -296,7 +321,18 @@ impl<'a> Play<'a> {
             | Pile::Aside
             | Pile::Out => &[],
         };
-        lying.get(usize::from(number)).copied()
+        let whose = match pile {
+            Pile::Hand(seat) => self.table.name(seat),
+            Pile::Board(_)
+            | Pile::Stub
+            | Pile::Top
+            | Pile::Burns
+            | Pile::Discards(_)
+            | Pile::Muck
+            | Pile::Aside => "the board",
+        };
+        let none = || format!("{whose} has no card {}", number + 1);
+        lying.get(usize::from(number)).copied().ok_or_else(none)
     }
 
     /// What the rules are about that forced the last thing that happened.

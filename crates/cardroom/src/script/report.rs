@@ -1,34 +1,12 @@
 //! `report …` lines: what went wrong, in the dealer's words; and what the floor says to it.
 
-use engine::{Contact, Found, Incident, Mishap, Pile, Remedy, Seat, Seats, Shortfall, Slot};
+use engine::{
+    Contact, Found, Incident, MOST_SEATS, Mishap, Pile, Remedy, Seat, Seats, Shortfall, Slot,
+};
 
 use super::line::{chips, is_name, whole};
-
-/// What may stand after `report`.
-pub(super) const REPORTS: &str = "report deck not cut, report wrong start, report NAME left out or left out while away, report burn dealt to NAME, report \
-     last card of NAME exposed, \
-     report NAME has a card too many or too few, report card NUMBER of NAME exposed, report board \
-     too early, report cards too early to NUMBER with or without kept by NAME, NAME, report short \
-     deck missed, report defective deck, report NAME exposed, report a card too many on the board, \
-     report NUMBER cards too many on the board, \
-     report no burn, report two burns, report burn too early, report dealt on a fold, report card \
-     NUMBER of NAME boxed, report board card boxed, report board card NUMBER boxed, report burn boxed, report card NUMBER of NAME off the table, report \
-     board card off the table, report card NUMBER of NAME a joker, report card NUMBER of NAME is CARD too, \
-     report board card NUMBER is CARD too, report board card NUMBER a joker, report a joker in the deck, report cards missing, report \
-     foreign back, report damaged card, report deck dropped, report dealt out of order, report dealt \
-     on, report NAME or seat NUMBER dealt in, report NAME has not anted, report NAME folded in the \
-     deal, report NAME skipped, report card NUMBER of NAME perhaps seen, report card of NAME dealt to another, report NAME protected or unprotected \
-     touched or taken-in with or without lost, report NAME bet and threw with or without `, misled` \
-     and lost, report NAME threw card NUMBER, report NAME got two cards, report NAME fouled the hand, \
-     bet knowing or bet not knowing, report NAME shows card NUMBER by mistake or on purpose, report \
-     NAME showed NAME, report NAME away protected or unprotected, report NAME suspects NAME, report \
-     NAME mucked as read, mucked agreed, mucked unasked, misled, misled lost, flashed, face up, not in \
-     muck or turned by another, report NAME put in only CHIPS with or without a reason, report NAME \
-     meant to call with or without, and somebody objects, report NAME passed over, report tap, report \
-     burn, report NAME overbets CHIPS, report overbet, report NAME let straddle CHIPS, report \
-     straddle, report NAME folded by mistake with or without, and touched the muck, or report NAME \
-     pushes CHIPS or says something, with `, then CHIPS`; `and seen` or `at once` after some, and the \
-     floor's word after `but`";
+use super::opening::chair;
+use super::reports::nearest;
 
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
@@ -46,18 +24,34 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// Reads what stands after `report`, as far as that can be done without knowing who plays.
-    pub(super) fn read(text: &str) -> Option<Report> {
+    /// Reads what stands after `report`, as far as that can be done without knowing who plays; what
+    /// was expected if it cannot be understood.
+    pub(super) fn read(text: &str) -> Result<Report, String> {
         let (text, word) = match text.split_once(" but ") {
             Some((text, word)) => (text, Some(word.to_owned())),
             None => (text, None),
         };
         let anybody = |_: &str| Some(Seat::new(0));
-        incident(text, anybody, |_, _| Some(Slot::new(0)))?;
-        if let Some(word) = &word {
-            remedy(word, anybody)?;
+        if incident(text, anybody, |_, _| Some(Slot::new(0))).is_none() {
+            return Err(match text.split_whitespace().collect::<Vec<_>>()[..] {
+                ["seat", number, "dealt", "in"] if whole(number).is_some() => {
+                    format!("a chair from 1 to {MOST_SEATS}")
+                }
+                _ => nearest(text),
+            });
         }
-        Some(Report { text: text.to_owned(), word })
+        match &word {
+            Some(word) if remedy(word, anybody).is_none() => Err(RULES.into()),
+            Some(_) | None => Ok(Report { text: text.to_owned(), word }),
+        }
+    }
+
+    /// The chair that it is about, where it names one by its number.
+    pub(super) fn chair(&self) -> Option<Seat> {
+        match self.text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["seat", number, "dealt", "in"] => chair(number),
+            _ => None,
+        }
     }
 
     /// What happened, of these players and cards, and the floor's word on it, if there is one; nothing
@@ -138,9 +132,7 @@ fn of_deal(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incide
         }
         ["dealt", "out", "of", "order"] => Some(Incident::OutOfOrder),
         ["dealt", "on"] => Some(Incident::DealtOn),
-        ["seat", number, "dealt", "in"] => {
-            Some(Incident::Ineligible { seat: Seat::new(usize::from(nth(number)?)) })
-        }
+        ["seat", number, "dealt", "in"] => Some(Incident::Ineligible { seat: chair(number)? }),
         [name, "dealt", "in"] => Some(Incident::Ineligible { seat: seat(name)? }),
         [name, "has", "not", "anted"] => Some(Incident::AnteMissed { seat: seat(name)? }),
         [name, "folded", "in", "the", "deal"] => Some(Incident::FoldedInDeal { seat: seat(name)? }),

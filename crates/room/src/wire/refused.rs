@@ -3,7 +3,7 @@
 use engine::{Chips, PostingRefusal, Refusal, Seat, StraddleKind};
 use table::{Doubt, Refusal as AtTable, TermsFault};
 
-use super::number;
+use super::{number, reason};
 
 /// Whether the player was not even asked, so that the refusal proves nothing about the deed.
 pub fn is_not_asked(refusal: AtTable) -> bool {
@@ -59,6 +59,11 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::NotInDeck { .. }
         | Refusal::FaceTwice { .. } => false,
     }
+}
+
+/// The refusal as programs are told it.
+pub fn code(refusal: AtTable) -> &'static str {
+    reason::code(refusal)
 }
 
 /// The refusal in words; `name` says who sits where.

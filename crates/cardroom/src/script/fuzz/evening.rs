@@ -232,7 +232,7 @@ impl Table {
 
 /// A sentence has all its words.
 fn check(sentence: &str, eyes: Eyes) {
-    let begins = sentence.starts_with(|c: char| c.is_alphabetic());
+    let begins = sentence.starts_with(|c: char| c.is_alphanumeric());
     let gap = ["  ", " ,", " :", " ;", "{", "}"].iter().any(|gap| sentence.contains(gap));
     assert!(begins && !gap && sentence.trim() == sentence, "{sentence:?} for {eyes:?}");
     if eyes == Eyes::Owner {

@@ -1,0 +1,181 @@
+//! The lines that may stand after `report`, and those nearest to one that cannot be read.
+
+use cards::read_cards;
+use houses::changes;
+
+use super::line::{either, is_name, whole};
+
+/// So many are named where none can be read.
+const NAMED: usize = 3;
+
+/// What can be reported: NAME is a player, NUMBER counts from one, CHIPS is an amount, CARD a face.
+pub(super) const REPORTS: &[&str] = &[
+    "deck not cut",
+    "deck not shuffled",
+    "wrong start",
+    "dealt out of order",
+    "dealt on",
+    "NAME left out",
+    "NAME left out while away",
+    "NAME has a card too many",
+    "NAME has a card too few",
+    "burn dealt to NAME",
+    "card of NAME dealt to another",
+    "card of NAME dealt to another and looked at",
+    "seat NUMBER dealt in",
+    "NAME dealt in",
+    "NAME has not anted",
+    "NAME folded in the deal",
+    "card NUMBER of NAME exposed",
+    "card NUMBER of NAME perhaps seen",
+    "card NUMBER of NAME perhaps seen and looked at",
+    "card NUMBER of NAME boxed",
+    "card NUMBER of NAME boxed at once",
+    "card NUMBER of NAME off the table",
+    "card NUMBER of NAME a joker",
+    "card NUMBER of NAME is CARD too",
+    "last card of NAME exposed",
+    "board too early",
+    "cards too early to NUMBER",
+    "cards too early to NUMBER kept by NAME, NAME",
+    "short deck missed",
+    "a card too many on the board",
+    "NUMBER cards too many on the board",
+    "no burn",
+    "no burn and seen",
+    "two burns",
+    "two burns and seen",
+    "burn too early",
+    "dealt on a fold",
+    "board card boxed",
+    "board card NUMBER boxed",
+    "burn boxed",
+    "board card off the table",
+    "board card NUMBER is CARD too",
+    "board card NUMBER a joker",
+    "a joker in the deck",
+    "NAME skipped",
+    "NAME skipped and seen",
+    "NAME got two cards",
+    "defective deck",
+    "cards missing",
+    "foreign back",
+    "damaged card",
+    "deck dropped",
+    "deck dropped in order",
+    "NAME put in only CHIPS",
+    "NAME put in only CHIPS, unaware of the raise",
+    "NAME put in only CHIPS, unaware of the raise that nobody announced",
+    "NAME put in only CHIPS, misreading the bet",
+    "NAME put in only CHIPS, unaware of the bet",
+    "NAME meant to call",
+    "NAME meant to call, and somebody objects",
+    "NAME pushes CHIPS",
+    "NAME pushes CHIPS, then CHIPS",
+    "NAME says CHIPS pushing CHIPS",
+    "NAME passed over",
+    "tap",
+    "burn",
+    "NAME overbets CHIPS",
+    "overbet",
+    "NAME let straddle CHIPS",
+    "straddle",
+    "NAME folded by mistake",
+    "NAME folded by mistake, and touched the muck",
+    "NAME exposed",
+    "NAME protected touched",
+    "NAME protected touched lost",
+    "NAME protected taken-in",
+    "NAME protected taken-in lost",
+    "NAME unprotected touched",
+    "NAME unprotected touched lost",
+    "NAME unprotected taken-in",
+    "NAME unprotected taken-in lost",
+    "NAME bet and threw",
+    "NAME bet and threw lost",
+    "NAME bet and threw, misled",
+    "NAME bet and threw, misled lost",
+    "NAME threw card NUMBER",
+    "NAME fouled the hand",
+    "NAME bet knowing",
+    "NAME bet not knowing",
+    "NAME shows card NUMBER by mistake",
+    "NAME shows card NUMBER on purpose",
+    "NAME showed NAME",
+    "NAME away protected",
+    "NAME away unprotected",
+    "NAME suspects NAME",
+    "NAME mucked as read",
+    "NAME mucked agreed",
+    "NAME mucked unasked",
+    "NAME misled",
+    "NAME misled lost",
+    "NAME flashed",
+    "NAME face up",
+    "NAME not in muck",
+    "NAME turned by another",
+];
+
+/// The lines that take the fewest changes of a letter, whomever and whatever they are about.
+pub(super) fn nearest(typed: &str) -> String {
+    let typed = form(typed);
+    let mut all: Vec<(usize, &str)> = REPORTS
+        .iter()
+        .map(|line| (changes(&typed, &line.replace("CHIPS", "NUMBER")), *line))
+        .collect();
+    all.sort_by_key(|(changes, _)| *changes);
+    let lines: Vec<String> =
+        all.iter().take(NAMED).map(|(_, line)| format!("report {line}")).collect();
+    either(&lines)
+}
+
+/// A line without whom and what it is about.
+fn form(text: &str) -> String {
+    let word = |word: &str| {
+        let bare = word.trim_end_matches(',');
+        let sign = if is_name(bare) {
+            "NAME"
+        } else if whole(bare).is_some() && !bare.is_empty() {
+            "NUMBER"
+        } else if !bare.is_empty() && read_cards(bare).is_ok() {
+            "CARD"
+        } else {
+            bare
+        };
+        format!("{sign}{}", &word[bare.len()..])
+    };
+    text.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::happening::Happening;
+    use super::*;
+
+    #[test]
+    fn every_line_can_be_read() {
+        for line in REPORTS {
+            let line = line.replace("NAME", "Ann").replace("NUMBER", "2");
+            let line = format!("report {}", line.replace("CHIPS", "20").replace("CARD", "Kd"));
+            let read = Happening::read(&line);
+            assert!(read.is_ok(), "{line}: {read:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_read_names_the_three_nearest() {
+        let expected = |line: &str| Happening::read(line).expect_err("no such line");
+        assert_eq!(
+            expected("report card 2 of Bob exposd"),
+            "report card NUMBER of NAME exposed, report last card of NAME exposed or report card \
+             NUMBER of NAME boxed"
+        );
+        assert_eq!(
+            expected("report Cat was passed over").split(", ").next(),
+            Some("report NAME passed over")
+        );
+        assert!(expected("report the deck fell").contains("report deck dropped"));
+        assert_eq!(expected("report seat 12 dealt in"), "a chair from 1 to 11");
+        assert_eq!(expected("report seat 0 dealt in"), "a chair from 1 to 11");
+    }
+}
