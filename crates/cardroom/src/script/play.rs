@@ -309,9 +309,9 @@ impl<'a> Play<'a> {
     /// A card by where it lies, counted from nought; that there is none, if there is none.
     fn card_of(&self, pile: Pile, number: u8) -> Result<Slot, String> {
         let slots = self.state.slots();
-        let lying = match pile {
-            Pile::Hand(seat) => slots.hand(seat),
-            Pile::Board(board) => slots.board(board),
+        let (whose, lying) = match pile {
+            Pile::Hand(seat) => (self.table.name(seat), slots.hand(seat)),
+            Pile::Board(board) => ("the board", slots.board(board)),
             Pile::Stub
             | Pile::Top
             | Pile::NextBurn
@@ -319,17 +319,7 @@ impl<'a> Play<'a> {
             | Pile::Discards(_)
             | Pile::Muck
             | Pile::Aside
-            | Pile::Out => &[],
-        };
-        let whose = match pile {
-            Pile::Hand(seat) => self.table.name(seat),
-            Pile::Board(_)
-            | Pile::Stub
-            | Pile::Top
-            | Pile::Burns
-            | Pile::Discards(_)
-            | Pile::Muck
-            | Pile::Aside => "the board",
+            | Pile::Out => ("the board", &[][..]),
         };
         let none = || format!("{whose} has no card {}", number + 1);
         lying.get(usize::from(number)).copied().ok_or_else(none)
