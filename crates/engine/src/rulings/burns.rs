@@ -128,7 +128,12 @@ impl<E: Entry> Run<'_, '_, E> {
         let places = cards.iter().map(|(_, to)| *to);
         let belong: Vec<Slot> = if twice {
             let burned = self.state.burns.last().map(|burn| burn.slot);
-            self.lay(cards[cards.len() - 1].0, Pile::Top, Facing::Down);
+            let last = cards[cards.len() - 1].0;
+            match facing {
+                // Everybody has seen it, and it was due to be burned next.
+                Facing::Up => self.lay_to_burn(last),
+                Facing::Down => self.lay(last, Pile::Top, Facing::Down),
+            }
             burned.into_iter().chain(lying.take(cards.len() - 1)).collect()
         } else {
             self.lay(cards[0].0, Pile::Burns, Facing::Down);
