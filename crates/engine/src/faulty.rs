@@ -42,6 +42,14 @@ impl Mistake {
         }
     }
 
+    /// How somebody tells of it; with a word, the floor overrules the book.
+    fn told(&self, turn: u32, word: Option<Remedy>) -> Input {
+        match self {
+            Mistake::Incident(case) => Input::Report { turn, incident: case.incident, word },
+            Mistake::Wager(usual) => Input::Wagered { turn, wager: usual.wager, word },
+        }
+    }
+
     /// A string bet and a chip that is too large are not the same mistake.
     fn is_like(&self, other: &Mistake) -> bool {
         let kind = |mistake: &Mistake| {
@@ -66,17 +74,8 @@ pub fn mistake(book: &Book<'_>, state: &State, floor: Floor, chance: &mut Chance
         };
         return Some(Input::Rule { turn, remedy });
     }
-    let mut mistakes: Vec<Mistake> =
-        possible(book, state).into_iter().map(Mistake::Incident).collect();
-    mistakes.extend(with_figures(book, state, chance).map(Mistake::Incident));
-    mistakes.extend(usual_wagers(book, state).into_iter().map(Mistake::Wager));
-    // One of each kind stands for the kind.
-    let mut kinds: Vec<&Mistake> = Vec::new();
-    for one in &mistakes {
-        if !kinds.iter().any(|kind| kind.is_like(one)) {
-            kinds.push(one);
-        }
-    }
+    let mistakes = mistakes(book, state, chance);
+    let kinds = kinds(&mistakes);
     let kind = *pick(&kinds, chance)?;
     let of_kind: Vec<&Mistake> = mistakes.iter().filter(|one| one.is_like(kind)).collect();
     let mistake = *pick(&of_kind, chance)?;
@@ -84,10 +83,40 @@ pub fn mistake(book: &Book<'_>, state: &State, floor: Floor, chance: &mut Chance
         Floor::AtWhim if chance.below(OVERRULED) == 0 => any(mistake.case(), chance),
         Floor::AtWhim | Floor::ByTheBook => None,
     };
-    Some(match mistake {
-        Mistake::Incident(case) => Input::Report { turn, incident: case.incident, word },
-        Mistake::Wager(usual) => Input::Wagered { turn, wager: usual.wager, word },
-    })
+    Some(mistake.told(turn, word))
+}
+
+/// One of each kind of mistake that can happen now: how it is told, and what the house says to it.
+pub fn one_of_each_kind(book: &Book<'_>, state: &State, chance: &mut Chance) -> Vec<(Input, Case)> {
+    let mut mistakes = mistakes(book, state, chance);
+    // Chance says which of its kind comes first, and so stands for it.
+    chance.shuffle(&mut mistakes);
+    let told = |one: &&Mistake| (one.told(state.turn(), None), *one.case());
+    kinds(&mistakes).iter().map(told).collect()
+}
+
+/// All that can go wrong now, with figures that chance has drawn.
+fn mistakes(book: &Book<'_>, state: &State, chance: &mut Chance) -> Vec<Mistake> {
+    // The floor or the deck is waited for, and nobody has anything to say before.
+    if state.case().is_some() || state.mixed > 0 {
+        return Vec::new();
+    }
+    let mut mistakes: Vec<Mistake> =
+        possible(book, state).into_iter().map(Mistake::Incident).collect();
+    mistakes.extend(with_figures(book, state, chance).map(Mistake::Incident));
+    mistakes.extend(usual_wagers(book, state).into_iter().map(Mistake::Wager));
+    mistakes
+}
+
+/// The first of each kind.
+fn kinds(mistakes: &[Mistake]) -> Vec<&Mistake> {
+    let mut kinds: Vec<&Mistake> = Vec::new();
+    for one in mistakes {
+        if !kinds.iter().any(|kind| kind.is_like(one)) {
+            kinds.push(one);
+        }
+    }
+    kinds
 }
 
 fn any(case: &Case, chance: &mut Chance) -> Option<Remedy> {
