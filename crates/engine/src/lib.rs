@@ -83,8 +83,8 @@ pub use refusal::Refusal;
 pub use reshuffle::{reshuffle, to_shuffle};
 pub use rules::*;
 pub use rulings::{
-    Case, Contact, Deed, Found, Group, Incident, Mishap, Remedies, Remedy, Shortfall, Usual,
-    Verdict, Wager, Wagering, can_misdeal, judge, look_into, possible, usual_wagers,
+    Case, Contact, Deed, Found, Group, Incident, Mishap, Remedies, Remedy, Shortfall, StreetError,
+    Usual, Verdict, Wager, Wagering, can_misdeal, judge, look_into, possible, usual_wagers,
 };
 pub use scope::{Only, Place, Scope, Situation, StructureKind, Weekday};
 pub use seat::{MOST_SEATS, Seat, Seats};

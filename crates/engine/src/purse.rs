@@ -15,6 +15,8 @@ pub(crate) struct Purse {
     pub(crate) street: Chips,
     /// Of that, on the first round, what was put in before the cards.
     pub(crate) posted: Chips,
+    /// Put in before the second round.
+    pub(crate) at_first: Chips,
     /// Put in during the hand that pots are divided by.
     pub(crate) wagered: Chips,
     /// How much of that went to the house: the lowest part of it is missing from the pots.
@@ -24,6 +26,11 @@ pub(crate) struct Purse {
 }
 
 impl Purse {
+    /// Put in since the cards of this round of betting came, the last one of which is still open.
+    pub(crate) fn since(&self, round: u8) -> Chips {
+        if round == 1 { self.wagered.less(self.at_first) } else { self.last + self.street }
+    }
+
     /// What can come back to who put it in: not what is the house's.
     pub(crate) fn refundable(&self) -> Chips {
         self.wagered - self.to_house

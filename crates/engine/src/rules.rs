@@ -145,6 +145,9 @@ macros::points! {
     early_board: EarlyBoard,
     /// What is done about a card too many on the board?
     extra_board: ExtraBoard,
+    /// What is done about a street with too many cards, or without a burn, that is noticed when a later
+    /// one is out?
+    late_street: LateStreet,
     /// What becomes of a card that lay face up in the deck?
     boxed_card: BoxedCard,
     /// When does a player get another card for one that lay face up in the deck?
@@ -297,6 +300,7 @@ impl Rules {
         burn_error: BurnError::SetRight,
         early_board: EarlyBoard::NoBurn,
         extra_board: ExtraBoard::FloorDraws,
+        late_street: LateStreet::Stands,
         boxed_card: BoxedCard::Scrap,
         boxed_down: BoxedDown::NextCard,
         boxed_two: BoxedTwo::Misdeal,

@@ -31,7 +31,7 @@ mod wagered;
 mod wagers;
 mod words;
 
-pub use incident::{Contact, Found, Incident, Mishap, Shortfall, Wagering};
+pub use incident::{Contact, Found, Incident, Mishap, Shortfall, StreetError, Wagering};
 pub use possible::{Group, can_misdeal, possible};
 pub use remedy::{Deed, Remedies, Remedy};
 pub use wagered::{Usual, Verdict, Wager, judge, usual_wagers};
@@ -155,6 +155,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::ExtraBoardCard | Incident::ExtraBoardCards { .. } => {
                 self.look_into_extra_cards(incident)
             }
+            Incident::StreetWrong { street, error } => self.look_into_late_street(street, error),
             Incident::BurnMissed { seen } | Incident::BurnedTwice { seen } => {
                 self.look_into_burn(incident, seen)
             }
@@ -244,6 +245,7 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::BoxedBoardCard
             | Incident::BoxedOnBoard { .. }
             | Incident::BoxedBurn
+            | Incident::StreetWrong { .. }
             | Incident::BoardOffTable
             | Incident::JokerDealt { .. }
             | Incident::JokerOnBoard { .. }
@@ -303,6 +305,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::Replace { slot, to } => self.replace(case.incident, slot, to),
             Remedy::SetRight => self.set_right(case.incident),
             Remedy::DealStreetAnew { burn } => self.deal_street_anew(case.incident, burn),
+            Remedy::DealAgainFrom { street, burn } => self.deal_again_from(street, burn),
             Remedy::DrawOne { cards } => self.mix_street(cards),
             Remedy::BurnOne { slot } => self.burn_one(slot),
             Remedy::ExtraAside => self.set_extra_aside(case.incident),

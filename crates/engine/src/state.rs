@@ -354,7 +354,10 @@ impl State {
         self.take(seat, amount);
         let purse = &mut self.seats[seat.number()];
         match kind {
-            PostKind::Ante => purse.wagered += amount,
+            PostKind::Ante => {
+                purse.wagered += amount;
+                purse.at_first += amount;
+            }
             PostKind::Blind | PostKind::Straddle | PostKind::Rock | PostKind::Late => {
                 purse.wagered += amount;
                 purse.street += amount;
@@ -512,6 +515,9 @@ impl State {
         for seat in self.players.iter() {
             let purse = &mut self.seats[seat.number()];
             (purse.last, purse.street) = (purse.street, Chips::ZERO);
+            if self.round.number == 0 {
+                purse.at_first = purse.wagered;
+            }
         }
         self.bets = [0; MOST_SEATS];
         self.held = [None; MOST_HELD_ACTS];

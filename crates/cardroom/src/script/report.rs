@@ -2,6 +2,7 @@
 
 use engine::{
     Contact, Found, Incident, MOST_SEATS, Mishap, Pile, Remedy, Seat, Seats, Shortfall, Slot,
+    StreetError,
 };
 
 use super::line::{chips, is_name, whole};
@@ -152,6 +153,14 @@ fn of_board(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incid
             let cards = u8::try_from(whole(number)?).ok()?;
             Some(Incident::ExtraBoardCards { cards })
         }
+        ["a", "card", "too", "many", "on", "the", street] => {
+            let (street, error) = (late_street(street)?, StreetError::ExtraCard);
+            Some(Incident::StreetWrong { street, error })
+        }
+        ["no", "burn", "before", "the", street] => {
+            let (street, error) = (late_street(street)?, StreetError::NoBurn);
+            Some(Incident::StreetWrong { street, error })
+        }
         ["no", "burn"] => Some(Incident::BurnMissed { seen: false }),
         ["no", "burn", "and", "seen"] => Some(Incident::BurnMissed { seen: true }),
         ["two", "burns"] => Some(Incident::BurnedTwice { seen: false }),
@@ -170,6 +179,15 @@ fn of_board(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incid
             let players = u8::try_from(whole(players)?).ok()?;
             Some(Incident::CardsTooEarly { players, kept: kept_by(kept, seat)? })
         }
+        _ => None,
+    }
+}
+
+/// A street of the board that a later one can follow.
+fn late_street(name: &str) -> Option<u8> {
+    match name {
+        "flop" => Some(1),
+        "turn" => Some(2),
         _ => None,
     }
 }

@@ -142,6 +142,16 @@ answers! {
         NewBurn,
     }
 
+    /// What is done about a street with too many cards, or without a burn, that is noticed when a later
+    /// one is out.
+    pub enum LateStreet {
+        /// It is dealt again, and all that came after it: what was bet on them goes back (R.rules.29,
+        /// T.misdeals.7).
+        DealtAgain,
+        /// It stays.
+        Stands,
+    }
+
     /// What becomes of a card that lay face up in the deck.
     pub enum BoxedCard {
         /// It goes to the discards (B.irregular.20).

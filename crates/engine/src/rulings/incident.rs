@@ -78,6 +78,14 @@ pub enum Incident {
         /// How many.
         cards: u8,
     },
+    /// A street of the board had a card too many, or none was burned before it, and a later one is out
+    /// when that is noticed.
+    StreetWrong {
+        /// Which: the flop is 1.
+        street: u8,
+        /// What was wrong with it.
+        error: StreetError,
+    },
     /// No card was burned before the last street (H14.10, T.misdeals.7).
     BurnMissed {
         /// Whether somebody may know a down card of it (H14.14).
@@ -348,6 +356,17 @@ pub enum Wagering {
     Misspoken,
     /// Before the turn (H13.c.i, B.wagers.15).
     Early,
+}
+
+/// What was wrong with a street of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum StreetError {
+    /// It had a card too many (R.rules.29, T.misdeals.7).
+    ExtraCard,
+    /// No card was burned before it (T.misdeals.7, T.misdeals.8).
+    NoBurn,
 }
 
 /// How a hand came among cards that were thrown away.

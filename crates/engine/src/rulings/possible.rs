@@ -1,6 +1,6 @@
 //! What can have gone wrong now: every incident that would not be refused, with what the house says.
 
-use super::{Case, Contact, Found, Incident, Mishap, Remedy, look_into};
+use super::{Case, Contact, Found, Incident, Mishap, Remedy, StreetError, look_into};
 use crate::decide::Run;
 use crate::event::Entry;
 use crate::hand::Book;
@@ -88,6 +88,10 @@ fn of_the_table() -> Vec<Incident> {
         Incident::BoardTooEarly,
         Incident::ExtraBoardCard,
         Incident::ExtraBoardCards { cards: 2 },
+        Incident::StreetWrong { street: 1, error: StreetError::ExtraCard },
+        Incident::StreetWrong { street: 1, error: StreetError::NoBurn },
+        Incident::StreetWrong { street: 2, error: StreetError::ExtraCard },
+        Incident::StreetWrong { street: 2, error: StreetError::NoBurn },
         Incident::BurnMissed { seen: false },
         Incident::BurnMissed { seen: true },
         Incident::BurnedTwice { seen: false },
@@ -220,6 +224,7 @@ impl Incident {
             | Incident::LastCardExposed { .. }
             | Incident::ExtraBoardCard
             | Incident::ExtraBoardCards { .. }
+            | Incident::StreetWrong { .. }
             | Incident::BurnMissed { .. }
             | Incident::BurnedTwice { .. }
             | Incident::BurnedTooEarly

@@ -64,6 +64,14 @@ pub enum Remedy {
         /// Whether the burn goes with them, and there is another.
         burn: bool,
     },
+    /// The cards of a street and of all later ones go back into the deck, which is shuffled, and what
+    /// was bet on them goes back too: the hand is played again from there.
+    DealAgainFrom {
+        /// Which: the flop is 1.
+        street: u8,
+        /// Whether a card is burned before.
+        burn: bool,
+    },
     /// The cards that were turned up are mixed face down, and one is drawn unseen: it lies on the deck
     /// and is burned next.
     DrawOne {

@@ -70,6 +70,18 @@ const STREET_ANEW_UNBURNED: &[&str] = &[
     "Shuffle and cut",
     "Deal the street anew without a burn",
 ];
+const AGAIN_FROM: &[&str] = &[
+    "Give back what was bet since that street came",
+    "Put it and all later cards of the board back into the deck; the burns stay",
+    "Shuffle and cut",
+    "Burn, and play on from that street",
+];
+const AGAIN_FROM_UNBURNED: &[&str] = &[
+    "Give back what was bet since that street came",
+    "Put it and all later cards of the board back into the deck; the burns stay",
+    "Shuffle and cut",
+    "Deal that street without a burn, and play on from there",
+];
 const STRADDLE_BACK: &[&str] = &[
     "Give back the straddle, and what was bet over it",
     "Give back the hands that were folded",
@@ -126,6 +138,8 @@ impl Remedy {
             Remedy::SetRight => &["Move each card to where it belongs", "One card is burned"],
             Remedy::DealStreetAnew { burn: true } => STREET_ANEW,
             Remedy::DealStreetAnew { burn: false } => STREET_ANEW_UNBURNED,
+            Remedy::DealAgainFrom { burn: true, .. } => AGAIN_FROM,
+            Remedy::DealAgainFrom { burn: false, .. } => AGAIN_FROM_UNBURNED,
             Remedy::DrawOne { .. } | Remedy::BurnOne { .. } => &[
                 "Mix the cards face down",
                 "The floor draws one: it lies on the deck and is burned next",

@@ -1,11 +1,11 @@
 //! Too many cards on a street of the board.
 
-use super::{Case, Incident, Remedy};
+use super::{Case, Incident, Remedy, StreetError};
 use crate::decide::Run;
 use crate::event::{Entry, Event};
-use crate::plan::{Plan, Step};
+use crate::plan::{Gather, Plan, Step};
 use crate::refusal::Refusal;
-use crate::rules::{ExtraBoard, MisdealUntil};
+use crate::rules::{BurnError, ExtraBoard, LateStreet, MisdealUntil};
 use crate::slots::{Facing, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
 
@@ -33,12 +33,7 @@ impl<E: Entry> Run<'_, '_, E> {
             return Ok(Case::decided(incident, Topic::ExtraCardPlayed, aside, &[]));
         }
         let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
-        // Of later streets only T.misdeals.8 says something; H15 and R.rules.29 speak of the flop.
-        let topic = match (is_flop, self.book.rules.extra_board) {
-            (true, _) => Topic::FourCardFlop,
-            (false, ExtraBoard::NewBurn) => Topic::ExtraBoardCard,
-            (false, ExtraBoard::KeepBurn | ExtraBoard::FloorDraws) => Topic::ExtraLater,
-        };
+        let topic = if is_flop { Topic::FourCardFlop } else { self.extra_later() };
         let anew = |burn| Remedy::DealStreetAnew { burn };
         let drawn = Remedy::DrawOne { cards: count as u8 };
         Ok(match self.book.rules.extra_board {
@@ -131,6 +126,83 @@ impl<E: Entry> Run<'_, '_, E> {
         let all = burns.of_street().into_iter().chain(second).filter(|burn| !burn.laid);
         let lies_there = |slot: &Slot| self.state.slots.place_of(*slot) == Pile::Burns;
         all.map(|burn| burn.slot).filter(lies_there).collect()
+    }
+
+    /// A street that went wrong is noticed when a later one is out. Where it would be dealt again, the
+    /// book may set no limit (R.rules.29, T.misdeals.7, T.misdeals.8); elsewhere it was played on, and
+    /// stays (H14.13, H15.four.3).
+    pub(super) fn look_into_late_street(
+        &self,
+        street: u8,
+        error: StreetError,
+    ) -> Result<Case, Refusal> {
+        self.last_on_board()?;
+        let has_cards = street > 0 && self.board_cards(street) > 0;
+        let is_earlier = matches!(self.state.plan.next(), Some(Step::Bet(round)) if street < round);
+        if !is_earlier || !has_cards {
+            return Err(Refusal::NoStreet);
+        }
+        let rules = self.book.rules;
+        let again = match (error, rules.extra_board, rules.burn_error) {
+            (StreetError::ExtraCard, ExtraBoard::NewBurn, _)
+            | (StreetError::NoBurn, _, BurnError::DealtAnew) => Some(true),
+            (StreetError::ExtraCard, ExtraBoard::KeepBurn, _) => Some(false),
+            (StreetError::ExtraCard, ExtraBoard::FloorDraws, _)
+            | (StreetError::NoBurn, _, BurnError::SetRight) => None,
+        };
+        let incident = Incident::StreetWrong { street, error };
+        let from = |burn| Remedy::DealAgainFrom { street, burn };
+        Ok(match (again, rules.late_street) {
+            (Some(burn), LateStreet::DealtAgain) => {
+                let topic = match (error, street) {
+                    (StreetError::ExtraCard, 1) => Topic::FourCardFlop,
+                    (StreetError::NoBurn, 1) => Topic::FlopUnburned,
+                    (StreetError::ExtraCard, _) => self.extra_later(),
+                    (StreetError::NoBurn, _) => Topic::StreetUnburned,
+                };
+                Case::decided(incident, topic, from(burn), &[Remedy::Stands])
+            }
+            (_, LateStreet::DealtAgain | LateStreet::Stands) => {
+                let topic = match error {
+                    StreetError::ExtraCard => Topic::ExtraCardPlayed,
+                    StreetError::NoBurn => Topic::BurnStands,
+                };
+                Case::decided(incident, topic, Remedy::Stands, &[from(again.unwrap_or(true))])
+            }
+        })
+    }
+
+    /// The hand goes on from there as if nothing later had been dealt; who has folded meanwhile has
+    /// folded.
+    pub(super) fn deal_again_from(&mut self, street: u8, burn: bool) {
+        for seat in self.state.players.iter() {
+            let amount = self.state.seats[seat.number()].since(street);
+            if !amount.is_zero() {
+                self.emit(Event::Returned { seat, amount });
+            }
+        }
+        self.stop_betting();
+        let before: u8 = (0..street).map(|number| self.board_cards(number)).sum();
+        let back = self.state.slots.board(0)[usize::from(before)..].to_vec();
+        for slot in back {
+            self.lay(slot, Pile::Stub, Facing::Down);
+        }
+        let whole = self.book.game.plan;
+        let bet = whole.rest().iter().position(|step| *step == Step::Bet(street));
+        let from = bet.expect("the street was bet on") - 1;
+        let mut plan = vec![Step::Regather(Gather::Aside), Step::Shuffle];
+        plan.extend(burn.then_some(Step::Burn));
+        plan.extend(&whole.rest()[from..]);
+        self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
+    }
+
+    /// Of later streets than the flop only T.misdeals.8 says something; H15 and R.rules.29 speak of the
+    /// flop.
+    fn extra_later(&self) -> Topic {
+        match self.book.rules.extra_board {
+            ExtraBoard::NewBurn => Topic::ExtraBoardCard,
+            ExtraBoard::KeepBurn | ExtraBoard::FloorDraws => Topic::ExtraLater,
+        }
     }
 
     fn board_cards(&self, number: u8) -> u8 {

@@ -1,6 +1,6 @@
 //! What went wrong and what is done about it, in the dealer's words.
 
-use super::{Contact, Deed, Found, Incident, Mishap, Remedy, Shortfall, Wagering};
+use super::{Contact, Deed, Found, Incident, Mishap, Remedy, Shortfall, StreetError, Wagering};
 use crate::chips::Chips;
 use crate::seat::Seat;
 
@@ -35,6 +35,7 @@ impl Incident {
             Incident::FoulCard { .. } => "There is a card that should not be there".into(),
             Incident::ExtraBoardCard => "The board got a card too many".into(),
             Incident::ExtraBoardCards { cards } => format!("The board got {cards} cards too many"),
+            Incident::StreetWrong { street, error } => error.in_words(*street),
             Incident::BurnMissed { seen } => with(*seen, "No card was burned before this street"),
             Incident::BurnedTwice { seen } => with(*seen, TWO_BURNS),
             Incident::BurnedTooEarly => "A card was burned before everybody had acted".into(),
@@ -136,6 +137,7 @@ impl Incident {
             | Incident::FoulCard { .. }
             | Incident::ExtraBoardCard
             | Incident::ExtraBoardCards { .. }
+            | Incident::StreetWrong { .. }
             | Incident::BurnMissed { .. }
             | Incident::BurnedTwice { .. }
             | Incident::BurnedTooEarly
@@ -175,6 +177,16 @@ impl Wagering {
     }
 }
 
+impl StreetError {
+    fn in_words(self, street: u8) -> String {
+        let street = if street == 1 { "flop" } else { "turn" };
+        match self {
+            StreetError::ExtraCard => format!("The {street} had a card too many"),
+            StreetError::NoBurn => format!("No card was burned before the {street}"),
+        }
+    }
+}
+
 impl Deed {
     fn in_words(self, to: Chips) -> String {
         match self {
@@ -201,6 +213,7 @@ impl Shortfall {
 }
 
 const STREET_BACK: &str = "The street goes back into the deck, which is shuffled";
+const DEALT_AGAIN: &str = "The board is dealt again from there, and the bets on it go back";
 const REPLACED: &str = "The card is out of play, and the next one takes its place";
 const EXTRA_ASIDE: &str = "The cards that were played on stay, the other is set aside";
 const NEXT_BURN: &str = "which is burned next";
@@ -232,6 +245,7 @@ impl Remedy {
             Remedy::Replace { .. } => REPLACED.into(),
             Remedy::SetRight => "Each card goes where it belongs".into(),
             Remedy::DealStreetAnew { burn } => street_anew(*burn),
+            Remedy::DealAgainFrom { .. } => DEALT_AGAIN.into(),
             Remedy::DrawOne { .. } => DRAWN.into(),
             Remedy::BurnOne { .. } => "This card is drawn, and burned next".into(),
             Remedy::ExtraAside => EXTRA_ASIDE.into(),

@@ -10,7 +10,7 @@ use engine::{
 use room::Setting;
 use table::{Ask, Event, Input, Player, Refusal, State, Time, Waits, fold, run, undo, waits};
 
-use super::piles;
+use super::piles::{self, OutOfPlay};
 use super::reasons::has_a_reason;
 use super::secrecy::Onlookers;
 
@@ -58,6 +58,7 @@ struct Evening<'a> {
     now: u64,
     chips: Chips,
     onlookers: Onlookers,
+    out_of_play: OutOfPlay,
     played: Played,
 }
 
@@ -74,6 +75,7 @@ impl<'a> Evening<'a> {
             now: 0,
             chips: Chips::ZERO,
             onlookers: Onlookers::default(),
+            out_of_play: OutOfPlay::default(),
             played: Played::default(),
         };
         // A full table now and then: only there a deck can be short of its last cards.
@@ -170,6 +172,7 @@ impl<'a> Evening<'a> {
         self.log.extend(events.iter().cloned());
         self.state = fold(&self.start, &self.log);
         self.onlookers.look_anew(&self.state);
+        self.out_of_play.look_anew(self.state.hand().map(|hand| hand.state.slots()));
         self.played.steps.push(Step { done: Done::TakenBack { to, at }, events });
         self.count_chips();
     }
@@ -185,6 +188,7 @@ impl<'a> Evening<'a> {
     fn look_at(&mut self, event: &Event, after: &State) {
         self.onlookers.see(event, after);
         let Some(dealt) = Event::dealt(event) else { return };
+        self.out_of_play.see(dealt);
         let hand = after.hand().or(after.last()).expect("something happened in it");
         if let Dealt::FloorCalled(_) | Dealt::Remedied { .. } = dealt {
             self.played.rulings += 1;
