@@ -97,11 +97,6 @@ impl Play {
 
     fn open(&self, at: Time) -> Result<Evening, Failure> {
         let bad = |what: &str, why: String| Failure::BadInput(format!("{what}: {why}"));
-        let most = self.game.most_players;
-        if self.players > most {
-            let why = format!("expected at most {most} at {}", self.game.name);
-            return Err(bad(&format!("--players {}", self.players), why));
-        }
         let is_name = self.name.starts_with(char::is_uppercase)
             && self.name.chars().all(char::is_alphanumeric)
             && self.name.chars().count() <= 12;
@@ -120,6 +115,11 @@ impl Play {
         let stake = self.stake.as_deref();
         let setting = Setting::choose(file, self.game, stake, weekday, self.players)
             .map_err(|why| Failure::BadInput(format!("--stake {why}")))?;
+        let most = setting.rules.table_size.most(self.game);
+        if self.players > most {
+            let why = format!("expected at most {most} at {}", self.game.name);
+            return Err(bad(&format!("--players {}", self.players), why));
+        }
         let seed = self.seed.map_or_else(drawn, Ok)?;
         let mut evening = Evening::open(setting, &self.name, self.players, seed, at)
             .map_err(|refusal| bad("this table cannot be opened", format!("{refusal:?}")))?;

@@ -100,8 +100,9 @@ struct Count {
 
 impl Simulate {
     pub(crate) fn run(&self) -> Result<String, Failure> {
-        if self.players > self.game.most_players {
-            let (game, most) = (self.game.name, self.game.most_players);
+        let most = self.rules().table_size.most(self.game);
+        if self.players > most {
+            let game = self.game.name;
             let why = format!("--players {}: expected at most {most} at {game}", self.players);
             return Err(Failure::BadInput(why));
         }

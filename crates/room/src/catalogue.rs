@@ -146,14 +146,15 @@ fn says(citations: &Citations) -> Says {
         fee: of(&[Topic::Rake, Topic::FeeBlinds]),
         time: of(&[Topic::TimeFee]),
         clock: of(&[Topic::Clock]),
-        seats: of(&[Topic::Seats]),
+        seats: of(&[Topic::Seats, Topic::TableSize]),
     }
 }
 
 /// What a host chooses that has a least and a most.
 fn options(game: &Game, setting: &Setting) -> Vec<OptionShown> {
     let option = |option, least, most: u32, usual| OptionShown { option, least, most, usual };
-    let (most, usual) = (u32::from(game.most_players), u32::from(setting.terms.seats));
+    let most = u32::from(setting.rules.table_size.most(game));
+    let usual = u32::from(setting.terms.seats);
     vec![
         option("seats", 2, most, usual),
         option("pause", 0, LONGEST_PAUSE, USUAL_PAUSE),
@@ -219,7 +220,7 @@ mod tests {
         assert_eq!(boston.books, ["boston"]);
         // What the books say about each choice, and where they say nothing.
         assert_eq!(small.says.buy_in, ["B.limits.5", "B.limits.6"]);
-        assert_eq!(small.says.seats, ["B.overview.1", "B.overview.1.2", "B.wagers.1"]);
+        assert_eq!(small.says.seats, ["B.overview.1", "B.wagers.1", "B.overview.1.2"]);
         assert_eq!(small.says.time, ["B.rake.5", "B.rake.6"]);
         assert!(small.says.fee.contains(&"B.rake.1".to_owned()), "{:?}", small.says);
         assert_eq!(small.says.clock, [""; 0], "Boston's book is silent about the clock");

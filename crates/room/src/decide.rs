@@ -358,7 +358,7 @@ impl Deciding<'_> {
             Wish::Pause => self.ask(Ask::Pause { paused: true })?,
             Wish::Resume => self.ask(Ask::Pause { paused: false })?,
             Wish::PotStands => self.ask(Ask::PotStands)?,
-            Wish::PickUp { seat } => self.ask(Ask::PickUp { seat: chair(*seat)? })?,
+            Wish::PickUp { seat } => self.ask(Ask::PickUp { seat: self.live.chair(*seat)? })?,
             Wish::CallClock => {
                 let by = self.live.seat_of(by).map_or(By::Floor, By::Seat);
                 self.ask(Ask::CallClock { by })?;
@@ -406,13 +406,13 @@ impl Deciding<'_> {
     }
 
     fn play_over(&mut self, by: Person, seat: u8, buy_in: Option<u64>) -> Result<(), Refused> {
-        let (seat, player) = (chair(seat)?, by.player());
+        let (seat, player) = (self.live.chair(seat)?, by.player());
         let buy_in = Chips::new(buy_in.unwrap_or(self.live.opening.played.buy_in));
         Ok(self.ask(Ask::PlayOver { seat, player, buy_in, join: table::Join::Now })?)
     }
 
     fn reclaim(&mut self, by: Person, seat: u8) -> Result<(), Refused> {
-        let seat = chair(seat)?;
+        let seat = self.live.chair(seat)?;
         let owner = self.state.boxed(seat).map(|chair| chair.player);
         if owner != Some(by.player()) {
             return Err(Refused::NotSeated);
@@ -458,7 +458,7 @@ impl Deciding<'_> {
         let act = |turn: u32, action| Ask::Hand(HandInput::Act { turn, seat, action });
         Ok(match wish {
             Wish::Leave => Ask::Leave { seat },
-            Wish::Move { to } => Ask::Move { seat, to: chair(*to)? },
+            Wish::Move { to } => Ask::Move { seat, to: self.live.chair(*to)? },
             Wish::Buy { amount } => self.purchase(seat, Chips::new(*amount))?,
             Wish::SitOut => Ask::SitOut { seat },
             Wish::ComeBack => Ask::ComeBack { seat },
@@ -469,7 +469,7 @@ impl Deciding<'_> {
             Wish::NoStraddle => Ask::NoStraddle { seat },
             Wish::Dispute => Ask::Dispute { seat },
             Wish::Doubt { about } => Ask::Doubt { seat, about: (*about).into() },
-            Wish::See { turn, seat: whose } => see(*turn, seat, chair(*whose)?),
+            Wish::See { turn, seat: whose } => see(*turn, seat, self.live.chair(*whose)?),
             Wish::NameHand { turn, called } => name_hand(*turn, seat, called)?,
             Wish::Answer { yes } => Ask::Answer { seat, by: By::Seat(seat), yes: *yes },
             Wish::Fold { turn } => act(*turn, Action::Fold),
@@ -530,7 +530,7 @@ impl Deciding<'_> {
         join: table::Join,
     ) -> Result<(), Refused> {
         let seat = match seat {
-            Some(seat) => chair(seat)?,
+            Some(seat) => self.live.chair(seat)?,
             None => self.free()?,
         };
         let player = by.player();
@@ -563,7 +563,7 @@ impl Deciding<'_> {
     }
 
     fn kick(&mut self, seat: u8, reason: &str) -> Result<(), Refused> {
-        let (seat, reason) = (chair(seat)?, line(reason)?);
+        let (seat, reason) = (self.live.chair(seat)?, line(reason)?);
         let person = self.live.sitter(seat).ok_or(Refused::NobodyThere)?;
         // Without a host nobody could invite anybody, or close the table.
         if person == self.live.opening.host {
@@ -617,7 +617,7 @@ impl Deciding<'_> {
         let setting = Setting::choose(file, found, stake, day, seats).map_err(Refused::Unknown)?;
         let mut played = Played::of(house, &setting);
         // As many chairs as there are.
-        played.terms.seats = seats.min(found.most_players);
+        played.terms.seats = seats.min(setting.rules.table_size.most(found));
         // A table that pays for time goes on doing so, whatever is played.
         if let Some(time) = self.state.terms().time {
             (played.terms.time, played.terms.stakes.rake) = (Some(time), engine::Rake::NONE);
@@ -673,12 +673,6 @@ fn name_hand(turn: u32, seat: Seat, called: &str) -> Result<Ask, Refused> {
     let read = engine::Called::read(called);
     let called = read.ok_or_else(|| Refused::Unknown(called.to_owned()))?;
     Ok(Ask::Hand(HandInput::Name { turn, seat, called }))
-}
-
-/// A seat as people number it, from 1 on.
-pub(crate) fn chair(number: u8) -> Result<Seat, Refused> {
-    let at = usize::from(number).checked_sub(1).filter(|at| *at < MOST_SEATS);
-    at.map(Seat::new).ok_or_else(|| Refused::Unknown(format!("seat {number}")))
 }
 
 /// Something that somebody wrote: one line, not too long.

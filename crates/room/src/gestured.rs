@@ -16,6 +16,7 @@ const MOST_MOTIONS: usize = 8;
 #[serde(deny_unknown_fields)]
 pub struct Gestured {
     /// Whose seat.
+    #[serde(deserialize_with = "crate::chair_number::read")]
     pub seat: u8,
     /// What was said, if anything was.
     #[serde(default, skip_serializing_if = "Option::is_none")]

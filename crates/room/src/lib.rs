@@ -10,6 +10,7 @@ mod body;
 mod book;
 mod bot;
 mod catalogue;
+mod chair_number;
 mod chance;
 mod decide;
 mod desk;

@@ -302,6 +302,11 @@ impl Live {
         self.state.seat_of(person.player())
     }
 
+    /// A chair as people number it, from 1 on.
+    pub(crate) fn chair(&self, number: u8) -> Result<Seat, Refused> {
+        Ok(self.state.chair_numbered(number.into())?)
+    }
+
     /// Who sits there.
     pub(crate) fn sitter(&self, seat: Seat) -> Option<Person> {
         self.state.at(seat).map(|chair| Person(chair.player.0))

@@ -106,7 +106,7 @@ impl Setting {
             game,
             stakes,
             forced: stake.forced,
-            seats: CHAIRS.max(players).min(game.most_players),
+            seats: CHAIRS.max(players).min(rules.table_size.most(game)),
             buy_in: BuyIn { least, most: stake.buy_in.stack, purchase: stake.buy_in.most },
             time: None,
             bomb: None,

@@ -5,7 +5,6 @@ use engine::{Seat, Viewer};
 use table::State;
 
 use crate::body::{Body, Note};
-use crate::decide::chair;
 use crate::gestured::{Gestured, wager};
 use crate::live::{Guest, Live};
 use crate::person::Person;
@@ -104,7 +103,7 @@ impl Live {
         if self.role(by) < Some(Role::Dealer) {
             return Err(Refused::Needs(Role::Dealer));
         }
-        let wager = wager(chair(did.seat)?, did.said, &did.motions)?;
+        let wager = wager(self.chair(did.seat)?, did.said, &did.motions)?;
         let hand = self.state.hand().ok_or(Refused::Table(table::Refusal::NoHand))?;
         // Whether somebody could open may hang on the cards: nobody learns of it so.
         let view = hand.state.view(Viewer::Rail);

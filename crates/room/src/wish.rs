@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::bot::USUAL_PACE;
+use crate::chair_number;
 use crate::gestured::{ChipsPushed, Spoken};
 use crate::role::Role;
 use crate::style::Style;
@@ -41,7 +42,7 @@ pub enum Wish {
     /// To sit down.
     Sit {
         /// Where, from 1 on; anywhere if it is left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "chair_number::read_if_any", skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
         /// With how much; the usual amount if it is left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -54,6 +55,7 @@ pub enum Wish {
     /// To play in the chair of somebody who is away, until they are back.
     PlayOver {
         /// Which.
+        #[serde(deserialize_with = "chair_number::read")]
         seat: u8,
         /// With how much; the usual amount if it is left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -62,6 +64,7 @@ pub enum Wish {
     /// To have the own chair back that somebody plays in.
     Reclaim {
         /// Which.
+        #[serde(deserialize_with = "chair_number::read")]
         seat: u8,
     },
     /// To get up, when the hand is over.
@@ -69,6 +72,7 @@ pub enum Wish {
     /// To move to another chair.
     Move {
         /// Which.
+        #[serde(deserialize_with = "chair_number::read")]
         to: u8,
     },
     /// To buy chips.
@@ -165,6 +169,7 @@ pub enum Wish {
         /// The question that is open now, or was last.
         turn: u32,
         /// Whose.
+        #[serde(deserialize_with = "chair_number::read")]
         seat: u8,
     },
     /// To say what the own hand is.
@@ -202,6 +207,7 @@ pub enum Wish {
         /// The question that is open.
         turn: u32,
         /// Whose seat.
+        #[serde(deserialize_with = "chair_number::read")]
         seat: u8,
         /// What was said, if anything was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -266,6 +272,7 @@ pub enum Wish {
     /// To send somebody away, for the floor.
     Kick {
         /// Whose seat.
+        #[serde(deserialize_with = "chair_number::read")]
         seat: u8,
         /// Why.
         reason: String,
@@ -285,6 +292,7 @@ pub enum Wish {
     /// To pick up the chips of somebody who has been away too long, for the floor.
     PickUp {
         /// Whose seat.
+        #[serde(deserialize_with = "chair_number::read")]
         seat: u8,
     },
     /// To play something else from the next hand on, for the host.
@@ -305,12 +313,13 @@ pub enum Wish {
     /// To choose who decides about the host's own hand, for the host.
     StandIn {
         /// Whose seat.
+        #[serde(deserialize_with = "chair_number::read")]
         seat: u8,
     },
     /// To seat a bot, for the host.
     AddBot {
         /// Where; anywhere if it is left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "chair_number::read_if_any", skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
         /// How it plays.
         style: Style,
@@ -626,6 +635,19 @@ impl Wish {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_chair_that_no_table_has_is_read_for_the_table_to_refuse() {
+        let sit = |seat: &str| {
+            let text = format!(r#"{{"id":"a1","do":"sit","seat":{seat}}}"#);
+            serde_json::from_str::<Command>(&text).map(|command| command.wish).ok()
+        };
+        let at = |seat| Wish::Sit { seat, buy_in: None, join: Joining::Now };
+        assert_eq!(sit("12"), Some(at(Some(12))));
+        assert_eq!(sit("300"), Some(at(Some(255))));
+        assert_eq!(sit("null"), Some(at(None)));
+        assert_eq!(sit("-1"), None);
+    }
 
     #[test]
     fn a_command_is_one_flat_object() {

@@ -3,7 +3,7 @@
 use std::iter;
 use std::ops::Range;
 
-use engine::{MOST_SEATS, Seat};
+use engine::Seat;
 
 use crate::chair::Chair;
 use crate::clock;
@@ -161,11 +161,6 @@ impl Run<'_> {
 
     /// Every seat of the table.
     pub(crate) fn is_seat(&self, seat: Seat) -> Result<(), Refusal> {
-        let seats = self.state.terms.seats;
-        if seat.number() < usize::from(seats).min(MOST_SEATS) {
-            Ok(())
-        } else {
-            Err(Refusal::NoSuchSeat { seats })
-        }
+        self.state.chair_numbered(seat.number() as u64 + 1).map(|_| ())
     }
 }

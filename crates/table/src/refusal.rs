@@ -24,6 +24,13 @@ pub enum Refusal {
         /// How many there are.
         seats: u8,
     },
+    /// There is no such chair, and no table of this game may have one in this house (T.seating.3).
+    BeyondTable {
+        /// How many there are.
+        seats: u8,
+        /// How many a table may have.
+        most: u8,
+    },
     /// Every chair is taken (B.overview.1.2).
     Full {
         /// How many there are.
@@ -148,7 +155,7 @@ impl Refusal {
             Refusal::NoSuchSeat { .. } | Refusal::TooFew | Refusal::NobodyThere => {
                 Some(Topic::Seats)
             }
-            Refusal::Full { .. } => Some(Topic::TableSize),
+            Refusal::BeyondTable { .. } | Refusal::Full { .. } => Some(Topic::TableSize),
             Refusal::BuyInTooSmall { .. } | Refusal::BuyInTooLarge { .. } => Some(Topic::BuyIn),
             Refusal::Terms(fault) => Some(fault.topic()),
             Refusal::SameStack { .. } => Some(Topic::SameStack),

@@ -9,6 +9,7 @@ use crate::chair::{Chair, Entry, Join, Player, WhyAway};
 use crate::decide::Run;
 use crate::event::{Delivery, Event};
 use crate::refusal::Refusal;
+use crate::state::State;
 use crate::terms::{BuyIn, Terms};
 
 impl Run<'_> {
@@ -340,5 +341,18 @@ impl Run<'_> {
             return Err(Refusal::NoSuchSeat { seats: terms.seats });
         }
         Ok(())
+    }
+}
+
+impl State {
+    /// The chair of this number, as people count them, from 1 on; or which chairs there are.
+    pub fn chair_numbered(&self, number: u64) -> Result<Seat, Refusal> {
+        let seats = self.terms.seats;
+        let most = self.rules.table_size.most(self.terms.game);
+        match number.checked_sub(1) {
+            Some(at) if number <= u64::from(seats) => Ok(Seat::new(at as usize)),
+            Some(_) if number > u64::from(most) => Err(Refusal::BeyondTable { seats, most }),
+            Some(_) | None => Err(Refusal::NoSuchSeat { seats }),
+        }
     }
 }

@@ -61,7 +61,8 @@ export const refusals: Record<keyof typeof en, string> = {
     // A table
     past: 'Es ist schon {now}.',
     'wake-first': 'Um {due} war etwas fällig.',
-    'no-such-seat': 'Es gibt {seats} Plätze.',
+    'no-such-seat': 'Die Plätze haben die Nummern 1 bis {seats}.',
+    'beyond-table': 'Die Plätze haben die Nummern 1 bis {seats}, und kein Tisch hat hier mehr als {most}.',
     'seat-taken': 'Den Platz hat jemand.',
     'sits-already': 'Der Spieler sitzt schon auf Platz {seat}.',
     'buy-in-too-small': 'Mindestens {least} muss man kaufen.',

@@ -60,7 +60,8 @@ export const refusals = {
     // A table
     past: 'It is {now} already.',
     'wake-first': 'Something was due at {due}.',
-    'no-such-seat': 'There are {seats} chairs.',
+    'no-such-seat': 'The chairs are numbered 1 to {seats}.',
+    'beyond-table': 'The chairs are numbered 1 to {seats}, and no table here has more than {most}.',
     'seat-taken': 'Somebody has that chair.',
     'sits-already': 'The player sits in seat {seat} already.',
     'buy-in-too-small': 'The least to buy is {least}.',

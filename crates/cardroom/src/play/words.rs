@@ -77,7 +77,7 @@ impl Evening {
             ["buys", "the", "button"] => Ask::Join { seat, join: Join::BuyButton },
             ["buys", amount] => Ask::Buy { seat, amount: self.chips(amount)? },
             ["spends", amount] => Ask::Spend { seat, amount: self.chips(amount)? },
-            ["moves", "to", to] | ["moves", "to", "seat", to] => Ask::Move { seat, to: chair(to)? },
+            ["moves", "to", to] | ["moves", "to", "seat", to] => Ask::Move { seat, to: self.chair(to)? },
             ["takes", "the", "straddle", "back"] => Ask::NoStraddle { seat },
             ["straddles", amount, ref kind @ ..] => self.straddle(self.chips(amount)?, kind)?,
             ["proposes", ref what @ ..] => {
@@ -95,6 +95,12 @@ impl Evening {
     fn chips(&self, text: &str) -> Result<Chips, String> {
         let chips = self.setting.chips(text);
         chips.ok_or_else(|| format!("{} is no amount of this table's chips", quoted(text)))
+    }
+
+    /// The chair of this number, or which there are.
+    fn chair(&self, text: &str) -> Result<Seat, String> {
+        let number = text.parse().map_err(|_| format!("{} is no chair", quoted(text)))?;
+        self.state.chair_numbered(number).map_err(|refusal| self.refusal(refusal))
     }
 
     /// By what right one straddles goes without saying if the seat has one.
@@ -232,11 +238,4 @@ impl Evening {
 
 fn unknown(line: &str) -> String {
     format!("{} is not understood; try help", quoted(line))
-}
-
-/// A chair, as people count them.
-fn chair(text: &str) -> Result<Seat, String> {
-    let number =
-        text.parse::<usize>().ok().filter(|number| (1..=engine::MOST_SEATS).contains(number));
-    number.map(|number| Seat::new(number - 1)).ok_or_else(|| format!("{} is no seat", quoted(text)))
 }

@@ -1,11 +1,11 @@
 //! What happens at a table besides the play of its hands: a line of an evening.
 
-use engine::{Chips, Rake, Seat, StraddleKind};
+use engine::{Chips, Rake, StraddleKind};
 use table::{Doubt, Join, Time, WhyAway};
 
 use super::bets::Bets;
 use super::line::{chips, is_name, split, whole};
-use super::opening::{Term, chair, time};
+use super::opening::{Term, time};
 use super::raking::rake;
 
 /// Something that happens at the table.
@@ -21,7 +21,8 @@ pub(super) enum Doing {
     Undo(String),
     Sits {
         name: String,
-        chair: Seat,
+        /// Its number, which no chair of the table may have.
+        chair: u64,
         chips: Chips,
         join: Join,
     },
@@ -33,7 +34,8 @@ pub(super) enum Doing {
         join: Join,
     },
     Leaves(String),
-    Moves(String, Seat),
+    /// To the chair of this number.
+    Moves(String, u64),
     Buys(String, Chips),
     /// Chips that are still on their way.
     Orders(String, Chips),
@@ -147,7 +149,7 @@ impl Doing {
         let name = name.to_owned();
         Some(match words[..] {
             ["sits", number, "with", amount, ref rest @ ..] => {
-                let (chair, join) = (chair(number)?, comes_in(rest)?);
+                let (chair, join) = (whole(number)?, comes_in(rest)?);
                 Doing::Sits { name, chair, chips: chips(amount)?, join }
             }
             ["plays", "over", owner, "with", amount, ref rest @ ..] if is_name(owner) => {
@@ -155,7 +157,7 @@ impl Doing {
                 Doing::PlaysOver { name, owner, chips: chips(amount)?, join }
             }
             ["leaves"] => Doing::Leaves(name),
-            ["moves", "to", number] => Doing::Moves(name, chair(number)?),
+            ["moves", "to", number] => Doing::Moves(name, whole(number)?),
             ["buys", amount] => Doing::Buys(name, chips(amount)?),
             ["orders", amount] => Doing::Orders(name, chips(amount)?),
             ["takes", amount, "off", "the", "table"] => Doing::TakesOff(name, chips(amount)?),

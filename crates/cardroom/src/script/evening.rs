@@ -56,6 +56,12 @@ pub(super) enum Why {
     Wrong(String),
 }
 
+impl From<String> for Why {
+    fn from(why: String) -> Why {
+        Why::Wrong(why)
+    }
+}
+
 impl Evening {
     pub(super) fn new(opening: Opening) -> Evening {
         let Opening { at, terms, rules, chairs: _, first, seed } = opening;
@@ -85,7 +91,7 @@ impl Evening {
         if self.people.contains(&name) {
             return Err(format!("two players are called {name}"));
         }
-        self.happen(&Doing::Sits { name, chair: seat, chips: stack, join })
+        self.happen(&Doing::Sits { name, chair: seat.number() as u64 + 1, chips: stack, join })
             .map_err(|why| self.told(why))
     }
 
@@ -142,7 +148,7 @@ impl Evening {
             | Doing::ReducesRake(_)
             | Doing::ChangesGame(_)
             | Doing::Changes(_) => {
-                let ask = self.asks(doing).map_err(Why::Wrong)?;
+                let ask = self.asks(doing)?;
                 self.ask(ask)
             }
         }
@@ -230,18 +236,18 @@ impl Evening {
     }
 
     /// What is asked of the table by it.
-    fn asks(&mut self, doing: &Doing) -> Result<Ask, String> {
+    fn asks(&mut self, doing: &Doing) -> Result<Ask, Why> {
         Ok(match doing {
             Doing::Sits { name, chair, chips, join } => {
-                let player = self.player(name);
-                Ask::Sit { seat: *chair, player, buy_in: *chips, join: *join }
+                let (seat, player) = (self.chair(*chair)?, self.player(name));
+                Ask::Sit { seat, player, buy_in: *chips, join: *join }
             }
             Doing::PlaysOver { name, owner, chips, join } => {
                 let (seat, player) = (self.seat(owner)?, self.player(name));
                 Ask::PlayOver { seat, player, buy_in: *chips, join: *join }
             }
             Doing::Leaves(name) => Ask::Leave { seat: self.seat(name)? },
-            Doing::Moves(name, to) => Ask::Move { seat: self.seat(name)?, to: *to },
+            Doing::Moves(name, to) => Ask::Move { seat: self.seat(name)?, to: self.chair(*to)? },
             Doing::Buys(name, amount) => Ask::Buy { seat: self.seat(name)?, amount: *amount },
             Doing::Orders(name, amount) => Ask::Order { seat: self.seat(name)?, amount: *amount },
             Doing::TakesOff(name, amount) => {
@@ -283,6 +289,11 @@ impl Evening {
             Doing::Changes(change) => self.change(&self.terms_after(change)),
             Doing::At(_) | Doing::NextHand(_) | Doing::Mark(_) | Doing::Undo(_) => Ask::Wake,
         })
+    }
+
+    /// The chair of this number; a refusal if there is none.
+    fn chair(&self, number: u64) -> Result<Seat, Why> {
+        self.state.chair_numbered(number).map_err(Why::Refused)
     }
 
     fn by(&self, who: &Who) -> Result<By, String> {

@@ -202,6 +202,12 @@ pub(super) fn chair(text: &str) -> Option<Seat> {
     Some(Seat::new(number as usize - 1))
 }
 
+/// What was expected in place of a number that is read as a chair's and cannot be one.
+pub(super) fn no_chair(text: &str) -> Option<String> {
+    let is_one = chair(text).is_some();
+    whole(text).filter(|_| !is_one).map(|_| format!("a chair from 1 to {MOST_SEATS}"))
+}
+
 /// Reads `1 Ann 500, 5 Cat 300`.
 fn chairs(text: &str) -> Result<Vec<(Seat, String, Chips)>, String> {
     let one = |part: &str| {
@@ -213,7 +219,10 @@ fn chairs(text: &str) -> Result<Vec<(Seat, String, Chips)>, String> {
     text.split(',')
         .map(one)
         .collect::<Option<Vec<_>>>()
-        .ok_or_else(|| "CHAIR NAME CHIPS, CHAIR NAME CHIPS and so on".into())
+        .ok_or_else(|| {
+            let wrong = text.split(',').find_map(|part| no_chair(split(part.trim()).0));
+            wrong.unwrap_or_else(|| "CHAIR NAME CHIPS, CHAIR NAME CHIPS and so on".into())
+        })
 }
 
 fn buy_in(words: &[&str]) -> Option<Term> {

@@ -7,7 +7,7 @@ use super::check::{listed, same};
 use super::evening::Evening;
 use super::expectation::names;
 use super::line::{chips, is_name, split, whole};
-use super::opening::{chair, time};
+use super::opening::{chair, no_chair, time};
 use super::play::{ONLY_EVENING, Play};
 
 /// Something about the table that must be true.
@@ -95,10 +95,8 @@ impl Standing {
         Some(match (what, rest) {
             ("button", _) => place(rest)
                 .map(Standing::Button)
-                .ok_or_else(|| "expect button CHAIR, or button NAME".into()),
-            ("dead", _) => dead(rest).ok_or_else(|| {
-                "expect dead button CHAIR, dead small blind CHAIR or dead big blind CHAIR".into()
-            }),
+                .ok_or_else(|| expected(rest, "expect button CHAIR, or button NAME")),
+            ("dead", _) => dead(rest).ok_or_else(|| expected(rest, DEAD)),
             ("blinds", _) => puts(rest).map(Standing::Blinds).ok_or_else(|| {
                 "expect blinds NAME CHIPS, NAME dead CHIPS, NAME ante CHIPS, or nothing".into()
             }),
@@ -108,7 +106,8 @@ impl Standing {
                 ("dealt", rest) => names("not dealt", rest).map(Standing::NotDealt),
                 (_, _) => Err("expect not dealt NAMES, or not paused".into()),
             },
-            ("chair", _) => sitter(rest).ok_or_else(|| "expect chair NUMBER NAME or empty".into()),
+            ("chair", _) => sitter(rest)
+                .ok_or_else(|| expected(rest, "expect chair NUMBER NAME or empty")),
             ("missed", _) => missed(rest)
                 .ok_or_else(|| "expect missed NAME big, small, big small or nothing".into()),
             ("boxed", _) => {
@@ -329,6 +328,13 @@ fn told_missed(big: bool, small: bool) -> &'static str {
         (false, true) => "small",
         (false, false) => "nothing",
     }
+}
+
+const DEAD: &str = "expect dead button CHAIR, dead small blind CHAIR or dead big blind CHAIR";
+
+/// What was expected: such a line, or a number that a chair can have.
+fn expected(text: &str, line: &str) -> String {
+    text.split_whitespace().find_map(no_chair).unwrap_or_else(|| line.to_owned())
 }
 
 fn place(text: &str) -> Option<Place> {

@@ -3,7 +3,7 @@
 use engine::{Case, Incident, Input as HandInput, Remedy, Verdict, Viewer, judge, look_into};
 use table::Ask;
 
-use super::{Deciding, chair, line, read};
+use super::{Deciding, line, read};
 use crate::body::Note;
 use crate::gestured::wager;
 use crate::person::Person;
@@ -33,7 +33,7 @@ impl Deciding<'_> {
             self.ask(Ask::Hand(HandInput::Report { turn: *turn, incident, word }))?;
             why
         } else if let Wish::Gesture { turn, seat, said, motions, choice, why } = wish {
-            let wager = wager(chair(*seat)?, *said, motions)?;
+            let wager = wager(self.live.chair(*seat)?, *said, motions)?;
             let word = choice.as_deref().map(read::<Remedy>).transpose()?;
             if let Some(word) = word {
                 self.live.may_decide(by, Some(wager.seat))?;
@@ -67,7 +67,7 @@ impl Deciding<'_> {
 
     /// The host chooses who decides about the host's own hand: somebody who plays, and no bot.
     pub(super) fn choose_stand_in(&mut self, seat: u8) -> Result<(), Refused> {
-        let seat = chair(seat)?;
+        let seat = self.live.chair(seat)?;
         let person = self.live.sitter(seat).filter(|_| self.live.bot_at(seat).is_none());
         let person = person.filter(|person| *person != self.live.opening.host);
         let person = person.ok_or(Refused::NobodyThere)?;

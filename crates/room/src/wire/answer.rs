@@ -82,6 +82,7 @@ pub struct NewTable {
     /// What each pays for time, in place of a rake.
     pub time: Option<TimeFee>,
     /// How many may sit; as many as are usual if it is left out.
+    #[serde(default, deserialize_with = "crate::chair_number::read_if_any")]
     pub seats: Option<u8>,
     /// How long people look at the last hand before the next is dealt, in thousandths of a second.
     pub pause: Option<u32>,

@@ -26,6 +26,9 @@ fn at_table(refusal: AtTable) -> Reason {
         AtTable::Past { now } => ("past", json!({ "now": clock(now) })),
         AtTable::WakeFirst { due } => ("wake-first", json!({ "due": clock(due) })),
         AtTable::NoSuchSeat { seats } => ("no-such-seat", json!({ "seats": seats })),
+        AtTable::BeyondTable { seats, most } => {
+            ("beyond-table", json!({ "seats": seats, "most": most }))
+        }
         AtTable::Full { seats } => ("full", json!({ "seats": seats })),
         AtTable::SeatTaken => plain("seat-taken"),
         AtTable::NobodyThere => plain("nobody-there"),

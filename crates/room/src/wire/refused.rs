@@ -80,7 +80,10 @@ pub fn in_words(
     match refusal {
         AtTable::Past { now } => format!("it is {now} already"),
         AtTable::WakeFirst { due } => format!("something was due at {due}"),
-        AtTable::NoSuchSeat { seats } => format!("there are {seats} chairs"),
+        AtTable::NoSuchSeat { seats } => format!("the chairs are numbered 1 to {seats}"),
+        AtTable::BeyondTable { seats, most } => {
+            format!("the chairs are numbered 1 to {seats}, and no table here has more than {most}")
+        }
         AtTable::Full { seats } => format!("all {seats} chairs are taken"),
         AtTable::SeatTaken => "somebody has that chair".into(),
         AtTable::NobodyThere => "nobody sits there".into(),

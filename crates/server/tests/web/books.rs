@@ -124,9 +124,9 @@ async fn a_house_shows_what_a_host_chooses_and_what_is_played_then() {
     assert!(small["clauses"].as_array().is_some_and(|all| all.contains(&json!("B.limits.5"))));
     let seats = &holdem["options"][0];
     assert_eq!((&seats["option"], &seats["least"]), (&json!("seats"), &json!(2)));
-    // houses/boston.toml: seats = { clauses = ["B.overview.1", "B.overview.1.2", "B.wagers.1"] }
+    // houses/boston.toml: seats = { clauses = ["B.overview.1", "B.wagers.1"] }, and table-size
     let says = &small["says"];
-    assert_eq!(says["seats"], json!(["B.overview.1", "B.overview.1.2", "B.wagers.1"]));
+    assert_eq!(says["seats"], json!(["B.overview.1", "B.wagers.1", "B.overview.1.2"]));
     // and buy-in = { clauses = ["B.limits.5", "B.limits.6"], stake = ["1/2", "2/4"] }
     assert_eq!(says["buy_in"], json!(["B.limits.5", "B.limits.6"]));
     assert_eq!(seats["usual"], small["seats"]);
