@@ -370,7 +370,7 @@ named! {
         TurnedByOther,
         /// A player who is away at the showdown.
         AwayAtShowdown,
-        /// The same, and the hand is protected.
+        /// A player who is away, and whose hand is protected.
         AwayGuarded,
         /// A player who is away at the showdown and is waited for.
         WaitedFor,

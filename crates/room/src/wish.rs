@@ -42,7 +42,11 @@ pub enum Wish {
     /// To sit down.
     Sit {
         /// Where, from 1 on; anywhere if it is left out.
-        #[serde(default, deserialize_with = "chair_number::read_if_any", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "chair_number::read_if_any",
+            skip_serializing_if = "Option::is_none"
+        )]
         seat: Option<u8>,
         /// With how much; the usual amount if it is left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -319,7 +323,11 @@ pub enum Wish {
     /// To seat a bot, for the host.
     AddBot {
         /// Where; anywhere if it is left out.
-        #[serde(default, deserialize_with = "chair_number::read_if_any", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            deserialize_with = "chair_number::read_if_any",
+            skip_serializing_if = "Option::is_none"
+        )]
         seat: Option<u8>,
         /// How it plays.
         style: Style,

@@ -94,7 +94,8 @@ export const MATTERS: Record<string, string> = {
     '* threw the hand in face up': '* hat das Blatt offen weggeworfen',
     'The hand that * threw is not in the muck': 'Das Blatt, das * weggeworfen hat, liegt noch nicht im Muck',
     "Somebody turned up the rest of *'s hand": 'Jemand hat den Rest des Blattes von * umgedreht',
-    '* is away at the showdown': '* ist beim Showdown nicht da',
+    '* is away, and the hand is protected': '* ist nicht da, und das Blatt ist geschützt',
+    '* is away, and the hand lies unprotected': '* ist nicht da, und das Blatt liegt ungeschützt',
     '* suspects collusion and asks to see *': '* vermutet ein Zusammenspiel und will * sehen',
 
     // With bets

@@ -77,7 +77,9 @@ impl Evening {
             ["buys", "the", "button"] => Ask::Join { seat, join: Join::BuyButton },
             ["buys", amount] => Ask::Buy { seat, amount: self.chips(amount)? },
             ["spends", amount] => Ask::Spend { seat, amount: self.chips(amount)? },
-            ["moves", "to", to] | ["moves", "to", "seat", to] => Ask::Move { seat, to: self.chair(to)? },
+            ["moves", "to", to] | ["moves", "to", "seat", to] => {
+                Ask::Move { seat, to: self.chair(to)? }
+            }
             ["takes", "the", "straddle", "back"] => Ask::NoStraddle { seat },
             ["straddles", amount, ref kind @ ..] => self.straddle(self.chips(amount)?, kind)?,
             ["proposes", ref what @ ..] => {

@@ -216,13 +216,10 @@ fn chairs(text: &str) -> Result<Vec<(Seat, String, Chips)>, String> {
         let stack = chips(stack).filter(|_| is_name(name))?;
         Some((chair(number)?, name.to_owned(), stack))
     };
-    text.split(',')
-        .map(one)
-        .collect::<Option<Vec<_>>>()
-        .ok_or_else(|| {
-            let wrong = text.split(',').find_map(|part| no_chair(split(part.trim()).0));
-            wrong.unwrap_or_else(|| "CHAIR NAME CHIPS, CHAIR NAME CHIPS and so on".into())
-        })
+    text.split(',').map(one).collect::<Option<Vec<_>>>().ok_or_else(|| {
+        let wrong = text.split(',').find_map(|part| no_chair(split(part.trim()).0));
+        wrong.unwrap_or_else(|| "CHAIR NAME CHIPS, CHAIR NAME CHIPS and so on".into())
+    })
 }
 
 fn buy_in(words: &[&str]) -> Option<Term> {

@@ -106,8 +106,9 @@ impl Standing {
                 ("dealt", rest) => names("not dealt", rest).map(Standing::NotDealt),
                 (_, _) => Err("expect not dealt NAMES, or not paused".into()),
             },
-            ("chair", _) => sitter(rest)
-                .ok_or_else(|| expected(rest, "expect chair NUMBER NAME or empty")),
+            ("chair", _) => {
+                sitter(rest).ok_or_else(|| expected(rest, "expect chair NUMBER NAME or empty"))
+            }
             ("missed", _) => missed(rest)
                 .ok_or_else(|| "expect missed NAME big, small, big small or nothing".into()),
             ("boxed", _) => {

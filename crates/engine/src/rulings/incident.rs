@@ -272,7 +272,7 @@ pub enum Incident {
         /// How.
         mishap: Mishap,
     },
-    /// A player who is to show is away (H5.e.2).
+    /// A player is away, in the betting (H5.e.1, B.irregular.25) or at the showdown (H5.e.2).
     Away {
         /// Who.
         seat: Seat,

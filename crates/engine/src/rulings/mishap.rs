@@ -1,10 +1,13 @@
-//! Hands that went astray at the showdown, players who are away at it, and hands asked for on suspicion.
+//! Hands that went astray at the showdown, players who are away, and hands asked for on suspicion.
 
 use super::{Case, Incident, Mishap, Remedy};
-use crate::decide::Run;
+use crate::betting::able;
+use crate::decide::{Run, acting};
 use crate::event::Entry;
 use crate::refusal::Refusal;
+use crate::rules::AbsentHand;
 use crate::seat::Seat;
+use crate::state::Betting;
 use crate::topic::Topic;
 use crate::turning::hidden;
 use crate::worth::worth;
@@ -73,20 +76,42 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Who is away when hands are shown, and has left the own one unprotected, does not care for the
-    /// pot (H5.e.2), unless there is an emergency (H30.g.2).
+    /// pot (H5.e.2), unless there is an emergency (H30.g.2). A protected hand is nobody's to take.
     pub(super) fn look_into_absence(&self, seat: Seat, guarded: bool) -> Result<Case, Refusal> {
-        self.is_being_shown()?;
+        self.is_being_played()?;
         self.holds_cards(seat)?;
         if self.state.shown.has(seat) {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::Away { seat, guarded };
         let dead = Remedy::Kill { seat };
+        let is_shown = self.state.betting == Betting::Shut;
         Ok(if guarded {
             Case::decided(incident, Topic::AwayGuarded, Remedy::Stands, &[dead])
-        } else {
+        } else if is_shown {
             Case::decided(incident, Topic::AwayAtShowdown, dead, &[Remedy::Stands])
+        } else if self.is_left_behind(seat) {
+            Case::decided(incident, Topic::Absence, dead, &[Remedy::Stands])
+        } else {
+            Case::decided(incident, Topic::Absence, Remedy::Stands, &[dead])
         })
+    }
+
+    /// Whether a hand that lies unprotected during the betting is dead since its player has left. Who
+    /// must open may not fold (HS.rules.1.b).
+    fn is_left_behind(&self, seat: Seat) -> bool {
+        let acts = acting(self.state) == Some(seat);
+        if acts && !self.state.round.bring_in.is_zero() {
+            return false;
+        }
+        let street = self.state.seats[seat.number()].street;
+        let faces_bet = able(self.book, self.state).has(seat) && street < self.state.round.price;
+        match self.book.rules.absent_hand {
+            AbsentHand::FoldsToBet => faces_bet,
+            AbsentHand::KilledAtTurn => acts,
+            AbsentHand::GivenUp => true,
+            AbsentHand::PlayStops(_) => false,
+        }
     }
 
     /// The supervisor decides whether the hand is shown (H30.0.8). One that is shown because the

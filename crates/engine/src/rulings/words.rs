@@ -81,7 +81,12 @@ impl Incident {
             Incident::CardShown { on_purpose, .. } => showed(&who, *on_purpose),
             Incident::ShownToOne { to, .. } => format!("{} saw the cards of {who}", name(*to)),
             Incident::AtShowdown { mishap, .. } => mishap.in_words(&who),
-            Incident::Away { .. } => format!("{who} is away at the showdown"),
+            Incident::Away { guarded: true, .. } => {
+                format!("{who} is away, and the hand is protected")
+            }
+            Incident::Away { guarded: false, .. } => {
+                format!("{who} is away, and the hand lies unprotected")
+            }
             Incident::Suspected { by, .. } => {
                 format!("{} suspects collusion and asks to see {who}", name(*by))
             }
