@@ -71,6 +71,13 @@ describe('in English', () => {
         expect(log({ e: 'reasoned', person: 11, name: 'Ann', why: 'all saw it' })).toBe('The reason, by Ann: all saw it');
     });
 
+    it('tells a fourth card on the flop as no turn', () => {
+        const more: Event = { e: 'board', board: 1, cards: [up(9, 'Kd')] };
+        const boards = [[up(6, 'As'), up(7, 'Td'), up(8, '2c')]];
+        expect(log(more, table({ boards, round: 2 }))).toBe('On the board now: K♦');
+        expect(log(more, table({ boards }))).toBe('The turn: K♦');
+    });
+
     it('tells of who acts before the own turn', () => {
         expect(log({ e: 'held', seat: 2, action: 'raise', to: 1200 })).toBe('Bob acts before the turn: Raise 1,200');
         expect(log({ e: 'held-back', seat: 2 })).toBe('What Bob did before the turn does not bind');

@@ -164,6 +164,8 @@ const TELLERS: Tellers = {
     shuffled: null,
     dealt: (event, at) => dealt(event, at),
     board: ({ board, cards }, at) => {
+        // While there is betting no street is due: a card too many, or one that was put right.
+        if (at.view.hand?.round !== undefined) return t('told.board.now', { cards: at.cards(cards) });
         const before = at.view.hand?.boards[board - 1]?.length ?? 0;
         const name = street(at.view, before);
         const boards = at.view.hand?.boards.length ?? 1;

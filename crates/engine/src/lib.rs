@@ -14,6 +14,7 @@ mod burns;
 mod called;
 mod chips;
 mod citations;
+mod corrected;
 mod dealing;
 mod decide;
 mod early;

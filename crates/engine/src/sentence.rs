@@ -9,6 +9,7 @@ use cards::Card;
 
 use crate::action::Action;
 use crate::chips::Chips;
+use crate::corrected::{Correction, Moved, is_move};
 use crate::early::Held;
 use crate::event::{Account, Claim, Event, Fund, Half, PostKind, Round};
 use crate::hand::{Book, steps};
@@ -50,36 +51,65 @@ impl Teller<'_> {
         self.tell(start, log, |event, after| {
             let seen = seen(event, after, viewer);
             // The faces that follow it are in the view already.
-            self.say(seen.first()?.event(), after.view(viewer).state())
+            Some((*seen.first()?.event(), *after.view(viewer).state()))
         })
     }
 
     /// The log with every card that is known in it. This is for no one at the table: it is for who
     /// owns the record of a hand that is not being played, as a script, a file or a simulation.
     pub fn told_to_owner(&self, start: &State, log: &[Event]) -> Vec<Sentence> {
-        self.tell(start, log, |event, after| self.say(event, after))
+        self.tell(start, log, |event, after| Some((*event, *after)))
     }
 
+    /// `see` says what is seen of an event, and of the hand after it.
     fn tell(
         &self,
         start: &State,
         log: &[Event],
-        say: impl Fn(&Event, &State) -> Option<String>,
+        see: impl Fn(&Event, &State) -> Option<(Event, State)>,
     ) -> Vec<Sentence> {
         let mut told = Vec::new();
+        let (mut correction, mut before, mut since) = (Correction::default(), *start, *start);
         for (at, (event, after)) in steps(start, log).enumerate() {
+            let Some((seen, view)) = see(event, &after) else { continue };
+            if let Some(last) = at.checked_sub(1).filter(|_| !is_move(event)) {
+                told.extend(self.corrected(correction.done(), &since, &before, last));
+            }
+            let were = std::mem::replace(&mut before, view);
+            if !correction.has_moved() {
+                since = were;
+            }
+            if correction.takes(&seen) {
+                continue;
+            }
             let odd = self.odd_chips(&log[..=at], log.get(at + 1), after.button);
-            let texts = say(event, &after).into_iter().chain(odd);
+            let texts = self.say(&seen, &view, correction.about()).into_iter().chain(odd);
             // However many piles go back into the deck, it is said once.
-            let before = at.checked_sub(1).map(|before| &log[before]);
-            let again = is_put_back(event) && before.is_some_and(is_put_back);
+            let last = at.checked_sub(1).map(|before| &log[before]);
+            let again = is_put_back(event) && last.is_some_and(is_put_back);
             told.extend(texts.filter(|_| !again).map(|text| Sentence { event: at, text }));
         }
+        let last = log.len().saturating_sub(1);
+        told.extend(self.corrected(correction.done(), &since, &before, last));
         told
     }
 
-    /// What an event means to people, if it means anything; `after` is the state that it led to.
-    fn say(&self, event: &Event, after: &State) -> Option<String> {
+    /// Where cards lie that a correction has moved: where they lay meanwhile is nothing to speak of.
+    /// `since` is how they lay before it.
+    fn corrected(&self, moved: Moved, since: &State, view: &State, event: usize) -> Vec<Sentence> {
+        let changed = |seat: &Seat| view.slots.hand(*seat) != since.slots.hand(*seat);
+        let hands = moved.hands.iter().filter(changed).map(|seat| {
+            let held = view.slots.hand(seat);
+            format!("{} now has {}", (self.name)(seat), dealt(view, held))
+        });
+        let board = moved.board.then(|| cards(view, view.slots.board(0)));
+        let board = board.map(|cards| format!("The board is now {cards}"));
+        hands.chain(board).map(|text| Sentence { event, text }).collect()
+    }
+
+    /// What an event means to people, if it means anything; `after` is the state that it led to, and
+    /// `about` what was last reported.
+    fn say(&self, event: &Event, after: &State, about: Option<Incident>) -> Option<String> {
         let name = |seat: &Seat| (self.name)(*seat);
         match event {
             Event::Posted { seat, kind, amount, to } => {
@@ -90,7 +120,7 @@ impl Teller<'_> {
                 after.slots.board(0).contains(slot).then(|| format!("On the board lies {card}"))
             }
             Event::Moved { slots, to, facing } => {
-                self.moved(after, slots.as_slice(), *to, *facing)
+                self.moved(after, slots.as_slice(), (*to, *facing), about)
             }
             Event::Acted { seat, action, paid } => Some(self.acted(after, *seat, *action, *paid)),
             Event::Priced { round, cite } => cite.map(|topic| short_of_full(round, topic)),
@@ -247,7 +277,13 @@ impl Teller<'_> {
         }
     }
 
-    fn moved(&self, after: &State, slots: &[Slot], to: Pile, facing: Facing) -> Option<String> {
+    fn moved(
+        &self,
+        after: &State,
+        slots: &[Slot],
+        (to, facing): (Pile, Facing),
+        about: Option<Incident>,
+    ) -> Option<String> {
         match to {
             Pile::Hand(seat) => {
                 let held = after.slots.hand(seat);
@@ -271,9 +307,24 @@ impl Teller<'_> {
                 Some(format!("{street}{}: {}", on_board(after, board), cards(after, slots)))
             }
             Pile::Aside if facing == Facing::Up => {
-                Some(format!("Too early, and set aside: {}", cards(after, slots)))
+                let early = about == Some(Incident::BoardTooEarly);
+                let why = if early { "Too early, and set aside" } else { "Set aside" };
+                Some(format!("{why}: {}", cards(after, slots)))
             }
-            Pile::Aside => Some(format!("Buried unseen: {}", how_many(slots))),
+            Pile::Aside => {
+                let early = matches!(about, Some(Incident::CardsTooEarly { .. }));
+                let what = if early { "Buried unseen" } else { "Set aside face down" };
+                Some(format!("{what}: {}", how_many(slots)))
+            }
+            // What face it has does not count.
+            Pile::Out
+                if matches!(
+                    about,
+                    Some(Incident::JokerDealt { .. } | Incident::JokerOnBoard { .. })
+                ) =>
+            {
+                Some("The joker is out of play".into())
+            }
             Pile::Out => Some(format!("Out of play: {}", cards(after, slots))),
             Pile::NextBurn => {
                 Some(format!("On the deck, to be burned next: {}", cards(after, slots)))

@@ -669,6 +669,7 @@ export const de: Words = {
     'told.river': 'Der River',
     'told.common': 'Für alle',
     'told.board': '{street}: {cards}',
+    'told.board.now': 'Jetzt auf dem Board: {cards}',
     'told.board.of': '{street} auf Board {board}: {cards}',
     'told.players': '{line}. {count} Spieler',
     'told.large-blinds': 'Es gibt {count} große Blinds',

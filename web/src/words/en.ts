@@ -667,6 +667,7 @@ export const en = {
     'told.river': 'The river',
     'told.common': 'For everybody',
     'told.board': '{street}: {cards}',
+    'told.board.now': 'On the board now: {cards}',
     'told.board.of': '{street} on board {board}: {cards}',
     'told.players': '{line}. {count} players',
     'told.large-blinds': 'There are {count} large blinds',

@@ -390,6 +390,15 @@ impl Evening {
         &self.log
     }
 
+    /// Whether the first button went to the highest card. Where a script puts it somewhere, nobody
+    /// drew for it.
+    pub(super) fn drew_for_button(&self) -> bool {
+        match self.first {
+            First::House | First::Cards(_) => true,
+            First::Player(_) => false,
+        }
+    }
+
     /// The hands that were begun, those that were taken back among them.
     pub(super) fn begun(&self) -> &[Begun] {
         &self.begun

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use cards::{Card, Chance};
 use engine::{
     Action, Asker, Chips, Event, Facing, Few, Input, Legal, Next, Passive, Pile, Raising, Seat,
-    Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, topics,
+    Slot, State, Topic, Viewer, begin, decide, fold, next, run, start, to_shuffle, topics,
 };
 use table::{Ask, Refusal};
 
@@ -426,9 +426,7 @@ impl<'a> Play<'a> {
     }
 
     pub(super) fn shuffle(&mut self, top: &[Card]) -> Result<(), String> {
-        let slots = self.state.slots();
-        let mut faces: Vec<Option<Card>> =
-            self.state.mixing().iter().map(|&slot| slots.face(slot)).collect();
+        let mut faces = to_shuffle(&self.table.book(), &self.state);
         self.shuffles += 1;
         Chance::new(self.table.seed, self.shuffles).shuffle(&mut faces);
         if let Some(card) = top.iter().find(|card| !faces.contains(&Some(**card))) {

@@ -124,6 +124,7 @@ impl Evening {
                 format!("{} for {}", chips(from, "posts", amount), name(to))
             }
             Event::Went { seat, away } => format!("{} {}", name(seat), went(*away)),
+            Event::HighCard { .. } if !self.drew_for_button() => return None,
             Event::HighCard { seat } => format!("{} has the highest card", name(seat)),
             Event::BlindMissed { seat, blind } => format!("{} misses {}", name(seat), told(*blind)),
             Event::Straddled { straddle, up } => straddled(&name(&straddle.seat), *straddle, *up),
