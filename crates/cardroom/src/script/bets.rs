@@ -2,7 +2,7 @@
 
 use engine::{
     Ante, Ceiling, Chips, ForcedBets, GAMES, Game, MOST_BLINDS, MOST_ROUNDS, Rake, Stakes,
-    Structure, Weekday, blinds_of_limit,
+    Structure, StructureKind, Weekday, blinds_of_limit,
 };
 use houses::{BuyIn, Stake};
 
@@ -12,8 +12,10 @@ use super::line::{chips, either, split};
 #[derive(Clone, Debug)]
 pub(super) enum GameLine {
     Sizes(Box<Bets>),
-    /// What the house offers for the game on the day, under this name where it offers more.
+    /// What the house offers for the game on the day, with this structure and under this name where
+    /// it offers more.
     Offered {
+        structure: Option<StructureKind>,
         game: &'static Game,
         stake: Option<String>,
     },
@@ -32,18 +34,22 @@ pub(super) struct Bets {
 }
 
 impl GameLine {
-    /// Reads `no-limit holdem 1/2`, `holdem` or `holdem at 3/6`; what was expected if it is not.
+    /// Reads `no-limit holdem 1/2`, `holdem`, `holdem at 3/6` or `pot-limit holdem at 5/5`; what was
+    /// expected if it is none of them.
     pub(super) fn read(text: &str) -> Result<GameLine, String> {
         let (first, rest) = split(text);
-        let Some(game) = Game::named(first) else {
-            return Bets::read(text).map(|bets| GameLine::Sizes(Box::new(bets)));
+        let structure = StructureKind::named(first);
+        let (name, rest) = if structure.is_some() { split(rest) } else { (first, rest) };
+        let offered = |game, stake: Option<&str>| {
+            Ok(GameLine::Offered { structure, game, stake: stake.map(str::to_owned) })
         };
-        match split(rest) {
-            ("", "") => Ok(GameLine::Offered { game, stake: None }),
-            ("at", name) if !name.is_empty() => {
-                Ok(GameLine::Offered { game, stake: Some(name.to_owned()) })
+        match (Game::named(name), split(rest)) {
+            (Some(game), ("", "")) => offered(game, None),
+            (Some(game), ("at", stake)) if !stake.is_empty() => offered(game, Some(stake)),
+            (Some(_), _) if structure.is_none() => {
+                Err(format!("{first} at STAKE, or a structure before it"))
             }
-            (_, _) => Err(format!("{first} at STAKE, or a structure before it")),
+            (_, _) => Bets::read(text).map(|bets| GameLine::Sizes(Box::new(bets))),
         }
     }
 
@@ -51,24 +57,30 @@ impl GameLine {
     pub(super) fn written(&self) -> String {
         match self {
             GameLine::Sizes(bets) => format!("game {}", bets.game.name),
-            GameLine::Offered { game, stake: None } => format!("game {}", game.name),
-            GameLine::Offered { game, stake: Some(stake) } => {
-                format!("game {} at {stake}", game.name)
+            GameLine::Offered { structure, game, stake } => {
+                let structure = structure.map(|kind| format!("{} ", kind.name()));
+                let stake = stake.as_ref().map(|stake| format!(" at {stake}"));
+                let (before, after) = (structure.unwrap_or_default(), stake.unwrap_or_default());
+                format!("game {before}{}{after}", game.name)
             }
         }
     }
 
     /// What is played for, of the stakes of the house; which there are, if it is not one of them.
     pub(super) fn bets(&self, stakes: &[Stake], weekday: Weekday) -> Result<Bets, String> {
-        let (game, name) = match self {
+        let (structure, game, name) = match self {
             GameLine::Sizes(bets) => return Ok((**bets).clone()),
-            GameLine::Offered { game, stake } => (*game, stake.as_deref()),
+            GameLine::Offered { structure, game, stake } => (*structure, *game, stake.as_deref()),
         };
         let is_for = |stake: &&Stake| {
             stake.is_on(weekday) && stake.games.iter().any(|one| one.name == game.name)
         };
         let offered: Vec<&Stake> = stakes.iter().filter(is_for).collect();
-        let mut meant = offered.iter().filter(|one| name.is_none_or(|name| one.name == name));
+        let is_meant = |one: &&&Stake| {
+            name.is_none_or(|name| one.name == name)
+                && structure.is_none_or(|kind| one.structure() == kind)
+        };
+        let mut meant = offered.iter().filter(is_meant);
         match (meant.next(), meant.next()) {
             (Some(stake), None) => Ok(Bets {
                 game,
@@ -81,8 +93,15 @@ impl GameLine {
                 Err(format!("a structure and sizes: the house has no {} then", game.name))
             }
             (_, _) => {
-                let names: Vec<String> = offered.iter().map(|one| one.name.clone()).collect();
-                Err(format!("{} at {}", game.name, either(&names)))
+                // Two of one name differ in their structure.
+                let title = |one: &&Stake| {
+                    let alike = offered.iter().filter(|other| other.name == one.name).count();
+                    match alike {
+                        1 => format!("{} at {}", game.name, one.name),
+                        _ => format!("{} {} at {}", one.structure().name(), game.name, one.name),
+                    }
+                };
+                Err(either(&offered.iter().map(title).collect::<Vec<_>>()))
             }
         }
     }

@@ -89,9 +89,13 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// The log as sentences.
-    pub(super) fn sentences(&self, eyes: Eyes) -> Vec<String> {
-        self.played().sentences(eyes)
+    /// The log as sentences: in an evening all that happened so far. `who` is not in every hand, and
+    /// sees the others from the rail.
+    pub(super) fn sentences(&self, who: Option<&str>) -> Vec<String> {
+        self.story().sentences(|hand| match who {
+            None => Eyes::Owner,
+            Some(who) => Eyes::Viewer(hand.seat(who).map_or(Viewer::Rail, Viewer::Seat)),
+        })
     }
 
     pub(super) fn asked(&self) -> Next {

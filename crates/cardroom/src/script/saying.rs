@@ -1,9 +1,6 @@
 //! What the log of the hand tells, as `expect told` lines say it.
 
-use engine::Viewer;
-
 use super::play::Play;
-use crate::played::Eyes;
 
 /// Parts of sentences that the log tells in this order, or that it does not tell.
 #[derive(Clone, Debug)]
@@ -41,12 +38,15 @@ impl Saying {
 
     /// Whether the log tells it so; what is wrong, if not.
     pub(super) fn check(&self, play: &Play<'_>) -> Result<(), String> {
-        let eyes = match &self.to {
-            To::Owner => Eyes::Owner,
-            To::Rail => Eyes::Viewer(Viewer::Rail),
-            To::Player(name) => Eyes::Viewer(Viewer::Seat(play.seat(name)?)),
+        let who = match &self.to {
+            To::Owner => None,
+            To::Rail => Some("rail"),
+            To::Player(name) => {
+                play.seat(name)?;
+                Some(name.as_str())
+            }
         };
-        let sentences = play.sentences(eyes);
+        let sentences = play.sentences(who);
         let mut rest = &sentences[..];
         for part in &self.parts {
             let found = rest.iter().position(|sentence| sentence.contains(part.as_str()));
