@@ -23,7 +23,7 @@ const STEPS: usize = 2_000;
 const TAKEN_BACK: usize = 20;
 
 /// What evenings come to.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Sum {
     /// Hands at which two things or more went wrong.
     pub(super) hands: u64,
@@ -95,14 +95,14 @@ impl Table {
         let (players, bet) = (2 + chance.below(seats - 1), terms.stakes.bet(0).amount() as usize);
         let from = chance.below(seats);
         let mut chips = Chips::ZERO;
-        for at in 0..players {
+        for (at, name) in NAMES.iter().enumerate().take(players) {
             let stack = match chance.below(3) {
                 0 => Chips::new((1 + chance.below(6 * bet)) as u64),
                 _ => setting.buy_in,
             };
             chips += stack;
             let chair = Seat::new((from + at) % seats);
-            evening.seat_at_opening(chair, NAMES[at], stack).expect("there is room");
+            evening.seat_at_opening(chair, name, stack).expect("there is room");
         }
         Table { evening, chance, chips, sum: Sum::default() }
     }
@@ -211,7 +211,9 @@ impl Table {
         let eyes: Vec<Eyes> = viewers.map(Eyes::Viewer).chain([Eyes::Owner]).collect();
         for eyes in &eyes {
             let sentences = story.sentences(|_| *eyes);
-            sentences.iter().for_each(|sentence| check(sentence, *eyes));
+            for sentence in &sentences {
+                check(sentence, *eyes);
+            }
             self.sum.sentences += sentences.len() as u64;
         }
         // Records for the owner, for the rail, and for one of the players.
