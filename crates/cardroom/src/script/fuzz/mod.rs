@@ -1,8 +1,10 @@
 //! Hands at which two to five things go wrong, one on top of the other, told in every way that there
-//! is: as sentences to everybody, as records that are read again, and to the web client.
+//! is: as sentences to everybody, as records that are read again, and to the web client. And scripts
+//! whose words stand where they should not.
 //! `FUZZ_SEED=7 cargo test -p cardroom fuzz` repeats one evening.
 
 mod evening;
+mod lines;
 mod records;
 mod told;
 
