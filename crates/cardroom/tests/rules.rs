@@ -110,7 +110,7 @@ fn the_difference_of_two_houses_is_told_where_it_is() {
     let lift = &rows("cap-lift")[0];
     assert_eq!(lift["where"], serde_json::json!({}), "everywhere");
     assert_eq!(lift["answers"][0]["clause"], "H12.b.2");
-    assert_eq!(lift["answers"][1]["clause"], "R.limits.4");
+    assert_eq!(lift["answers"][1]["clause"], "R.rules.11");
     assert_eq!(rows("fee-blinds")[0]["answers"][1]["is"], "yes");
     let claim = &rows("board-claim")[0]["where"];
     assert_eq!(*claim, serde_json::json!({ "game": ["holdem", "holdem-hilo"] }));
@@ -130,7 +130,7 @@ fn the_difference_of_two_houses_is_told_where_it_is() {
     }
     let text = printed(&["diff", "hollywood", "three-six"]);
     let block = "cap-lift: When is there no cap after all?\n  hollywood  two-at-start (H12.b.2)\n  \
-                 three-six  two-left-over (R.limits.4)\n\n";
+                 three-six  two-bettors-or-left-over (R.rules.11)\n\n";
     assert!(text.contains(block), "{text}");
     // What only the clauses tell apart is folded, and no line is wider than a terminal.
     let block = "  hollywood  half-bet (H12.c.1, H12.f.1)\n  three-six  full-raise (R.rules.54)\n    \

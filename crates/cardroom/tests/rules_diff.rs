@@ -44,7 +44,12 @@ const NAMED: [Named; 14] = [
         ["none", "none", "none", "", ""],
     ),
     // H12.b.2, R.limits.4, T.bets.9 with its note on T.bets.8.
-    ("when the cap lifts", "cap-lift", None, ["", "", "two-at-start", "two-left-over", "never"]),
+    (
+        "when the cap lifts",
+        "cap-lift",
+        None,
+        ["", "", "two-at-start", "two-bettors-or-left-over", "never"],
+    ),
     // H12.c.1, R.rules.54; T.allin.7's note takes the latter over.
     (
         "short all-ins: half a bet or a full one",

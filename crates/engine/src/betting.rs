@@ -11,8 +11,8 @@ use crate::opens;
 use crate::purse::Purse;
 use crate::refusal::Refusal;
 use crate::rules::{
-    BringIns, CapLift, CheckRaise, FirstChecks, OpenPair, Openers, PotRounding, RaiseCap,
-    RaiseFrom, Reopening, ShortBlind, ShortOpening, SmallChips, TimeSurplus,
+    BringIns, CapLift, CheckRaise, FirstChecks, LargeOpening, OpenPair, Openers, PotRounding,
+    RaiseCap, RaiseFrom, Reopening, ShortBlind, ShortOpening, SmallChips, TimeSurplus,
 };
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::stakes::{Ceiling, Structure};
@@ -109,6 +109,7 @@ pub(crate) fn raised(
         // H23.2: who has checked has given up the raise.
         CheckRaise::Forbidden => others.except(before.checked),
     };
+    let bets = if opens_large(book, state, seat) { before.bets.max(1) } else { before.bets + 1 };
     let mut round = Round {
         price: to,
         to_act: others,
@@ -129,14 +130,14 @@ pub(crate) fn raised(
             | Structure::PotLimit { .. }
             | Structure::SpreadLimit { .. } => to - before.base,
         };
-        round.bets += 1;
+        round.bets = bets;
         round.may_raise = may_raise;
         return (round, None);
     }
     // An all-in for less than a full raise.
     if counts_as_full(book, &before, to) {
         round.base = before.base + before.step;
-        round.bets += 1;
+        round.bets = bets;
         round.may_raise = may_raise;
         return (round, Some(Topic::HalfReopens));
     }
@@ -148,6 +149,35 @@ pub(crate) fn raised(
     };
     let reopened = !round.may_raise.except(before.may_raise).is_empty();
     (round, Some(if reopened { cite } else { Topic::NotReopened }))
+}
+
+/// Whether it is the bet of the round, and no raise, to come in for more than the blind before anybody
+/// else has come in (H12.g).
+fn opens_large(book: &Book<'_>, state: &State, seat: Seat) -> bool {
+    match (book.rules.large_opening, book.stakes.structure) {
+        (LargeOpening::Bet, Structure::SpreadLimit { .. }) => {
+            state.round.number == 0 && state.tally.is_first_wager(seat)
+        }
+        (
+            LargeOpening::Bet | LargeOpening::Raise,
+            Structure::NoLimit { .. }
+            | Structure::PotLimit { .. }
+            | Structure::FixedLimit { .. }
+            | Structure::SpreadLimit { .. },
+        ) => false,
+    }
+}
+
+/// The least bet of a round. At spread limit it is never less than the blind or the forced bet of stud
+/// (H10.3, H10.4).
+pub(crate) fn least_bet(book: &Book<'_>, state: &State, round: u8) -> Chips {
+    let least = book.stakes.bet(usize::from(round));
+    match book.stakes.structure {
+        Structure::SpreadLimit { .. } => least.max(state.opening.forced),
+        Structure::NoLimit { .. } | Structure::PotLimit { .. } | Structure::FixedLimit { .. } => {
+            least
+        }
+    }
 }
 
 /// The round after the forced bet, which its maker has paid. At limit the bet to come is not added to
@@ -372,11 +402,14 @@ fn is_capped(book: &Book<'_>, state: &State, seat: Seat) -> bool {
             state.bets[seat.number()] + u8::from(posted) >= bets
         }
     };
+    let left_over = || round.number > 0 && round.players <= 2;
+    let two_bettors = || round.put_in.with(seat).count() <= 2;
     let is_lifted = || match book.rules.cap_lift {
         CapLift::Never => false,
         CapLift::TwoAtStart => round.players <= 2,
-        CapLift::TwoLeftOver => round.number > 0 && round.players <= 2,
-        CapLift::TwoBettors => round.put_in.with(seat).count() <= 2,
+        CapLift::TwoLeftOver => left_over(),
+        CapLift::TwoBettors => two_bettors(),
+        CapLift::TwoBettorsOrLeftOver => left_over() || two_bettors(),
     };
     reached && !is_lifted()
 }

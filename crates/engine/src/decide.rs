@@ -423,7 +423,11 @@ impl<E: Entry> Run<'_, '_, E> {
             number,
             price,
             base,
-            step: if first { opening.step } else { self.book.stakes.bet(usize::from(number)) },
+            step: if first {
+                opening.step
+            } else {
+                betting::least_bet(self.book, self.state, number)
+            },
             last: opens::before_first(self.state, opens),
             to_act: able,
             may_raise: able,

@@ -7,7 +7,7 @@ use crate::decide::{Run, acting, check_turn, settled};
 use crate::event::{Entry, Event, Round};
 use crate::gesture::{Gesture, Meaning};
 use crate::refusal::Refusal;
-use crate::rules::OutOfTurn;
+use crate::rules::{MisdealUntil, OutOfTurn};
 use crate::seat::{Seat, Seats};
 use crate::state::{Betting, State};
 use crate::topic::Topic;
@@ -76,6 +76,13 @@ impl<E: Entry> Run<'_, '_, E> {
         let acts = held.count();
         let counted = acts + usize::from(self.state.taps);
         if acts > 0 && (counted >= MOST_HELD_ACTS || wagers >= 2) {
+            self.pass_over();
+        }
+    }
+
+    /// What waits behind a player stands, since the next card is out.
+    pub(crate) fn let_held_stand(&mut self) {
+        if self.state.held.iter().any(Option::is_some) {
             self.pass_over();
         }
     }
@@ -191,6 +198,15 @@ impl<E: Entry> Run<'_, '_, E> {
 }
 
 impl State {
+    /// Whether substantial action stands behind a player who did not act in turn, the next card being
+    /// out: dealing its burn is an act of the dealer's, once (H13.a.4 to H13.a.7).
+    pub(crate) fn is_passed_over(&self, seat: Seat) -> bool {
+        let dealer = usize::from(self.behind.taps.max(1));
+        let until = MisdealUntil::ThreeActsOrTwoBets;
+        let is_theirs = self.behind.stands && self.behind.seat == Some(seat);
+        is_theirs && self.behind.acts.is_substantial_with(dealer, until)
+    }
+
     /// What was done before its turn and waits.
     pub fn held(&self) -> impl Iterator<Item = Held> {
         self.held.into_iter().flatten()

@@ -190,6 +190,11 @@ impl Game {
         }
     }
 
+    /// How many cards each player is dealt first.
+    pub fn first_cards(&self) -> usize {
+        self.streets[0].deals.iter().map(|deal| deal.to_each()).sum()
+    }
+
     /// How many cards each player is dealt in all, those changed apart.
     pub fn hole(&self) -> usize {
         self.deals().map(Deal::to_each).sum()

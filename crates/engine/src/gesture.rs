@@ -420,9 +420,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Why a player has put in less than a call, as far as the chips tell: just what it cost before a
     /// raise says that the raise was not known (H18.4).
     pub(crate) fn shortfall(&self, put: Chips) -> Shortfall {
-        let before = self.state.before.price;
-        let is_raise = self.state.round.bettor.is_some() && !before.is_zero();
-        if is_raise && put == before { Shortfall::RaiseMissed } else { Shortfall::Slip }
+        if self.state.levels.has(put) { Shortfall::RaiseMissed } else { Shortfall::Slip }
     }
 }
 

@@ -32,6 +32,10 @@ pub(crate) struct Opening {
     pub(crate) own_bets: Seats,
     /// Who has put chips in that count as bet.
     pub(crate) put_in: Seats,
+    /// Who has a blind: a straddle is none.
+    pub(crate) blinds: Seats,
+    /// The least that anybody must come in for: the big blind, or the forced bet of stud.
+    pub(crate) forced: Chips,
 }
 
 /// What the first round opens with.
@@ -68,6 +72,8 @@ pub(crate) fn opening(book: &Book<'_>, setup: &Setup) -> Opening {
         jumped: setup.jumped,
         bets: blinds + raises as u8,
         own_bets: big_blind.filter(|_| blind > 0).into_iter().fold(by_straddle, Seats::with),
+        forced: forced(book, setup),
+        blinds: seats(live.clone(), |post| post.kind == PostKind::Blind),
         put_in: match book.rules.blind_counts {
             BlindCounts::AsFirstBet => seats(live, |_| true),
             BlindCounts::NotAtAll => Seats::NONE,
@@ -117,6 +123,12 @@ fn big_blind(setup: &Setup) -> Option<Seat> {
     blinds.max_by_key(|post| post.amount).map(|post| post.seat)
 }
 
+/// The least that anybody must come in for. A straddle raises it for one round only (HB.f.iii.1).
+fn forced(book: &Book<'_>, setup: &Setup) -> Chips {
+    let blinds = setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+    blinds.map(|post| post.amount).fold(book.stakes.bring_in, Chips::max)
+}
+
 /// What the first raise must add.
 fn step(book: &Book<'_>, setup: &Setup) -> Chips {
     let bet = book.stakes.bet(0);
@@ -134,10 +146,10 @@ fn step(book: &Book<'_>, setup: &Setup) -> Chips {
             }
             step
         }
-        (
-            Structure::FixedLimit { .. } | Structure::SpreadLimit { .. },
-            StraddleStep::ThirdBlind | StraddleStep::Raise,
-        ) => bet,
+        (Structure::SpreadLimit { .. }, StraddleStep::ThirdBlind | StraddleStep::Raise) => {
+            bet.max(forced(book, setup))
+        }
+        (Structure::FixedLimit { .. }, StraddleStep::ThirdBlind | StraddleStep::Raise) => bet,
     }
 }
 

@@ -158,3 +158,9 @@ pub(crate) fn deals(steps: &[Step]) -> usize {
         .filter(|step| matches!(step, Step::Down(_) | Step::Up(_) | Step::DownAsFar))
         .count()
 }
+
+/// Whether cards are still to come, to players or to the board.
+pub(crate) fn more_cards(steps: &[Step]) -> bool {
+    let comes = |step: &Step| matches!(step, Step::Board { .. } | Step::Draw);
+    deals(steps) > 0 || steps.iter().any(comes)
+}

@@ -33,6 +33,8 @@ macros::points! {
     raise_cap: RaiseCap,
     /// When is there no cap after all?
     cap_lift: CapLift,
+    /// Is it a raise to open for more than the blind at spread limit?
+    large_opening: LargeOpening,
     /// Is the blind the first of the capped bets?
     blind_counts: BlindCounts,
     /// Is a straddle one of the capped bets?
@@ -75,6 +77,8 @@ macros::points! {
     odd_half: OddHalf,
     /// What is the rake reckoned on when there are side pots?
     raked_pots: RakedPots,
+    /// How far may the floor cut the rake at a short table?
+    short_rake: ShortRake,
     /// In which order are hands shown when there are side pots?
     show_order: ShowOrder,
     /// May a hand be shown before its turn?
@@ -129,8 +133,10 @@ macros::points! {
     exposed_blind: ExposedBlind,
     /// What do two exposed cards make that have to be replaced?
     exposed_two: ExposedTwo,
-    /// What becomes of a hand with too many cards or too few, too late for a misdeal?
+    /// What becomes of a hand with too many cards, too late for a misdeal?
     miscounted_hand: MiscountedHand,
+    /// What becomes of a hand with too few cards, too late for a misdeal?
+    few_cards: FewCards,
     /// What is done about something of which the book says nothing?
     silent_book: SilentBook,
     /// Who decides what the book leaves open about the host's own hand?
@@ -158,6 +164,8 @@ macros::points! {
     off_table: OffTable,
     /// What does a deck make that has too few cards, or foreign ones?
     wrong_deck: WrongDeck,
+    /// What becomes of a hand when cards are found missing too late for a misdeal?
+    missing_late: MissingLate,
     /// What is done about cards that went to somebody who is not in the hand?
     ineligible: Ineligible,
     /// What becomes of an unprotected hand among discards whose cards can still be told?
@@ -244,6 +252,7 @@ impl Rules {
         raise_from: RaiseFrom::Price,
         raise_cap: RaiseCap::None,
         cap_lift: CapLift::TwoAtStart,
+        large_opening: LargeOpening::Bet,
         blind_counts: BlindCounts::AsFirstBet,
         straddle_counts: StraddleCounts::NotAtAll,
         straddle_step: StraddleStep::ThirdBlind,
@@ -265,6 +274,7 @@ impl Rules {
         loose_chips: LooseChips::NextInTurn,
         odd_half: OddHalf::High,
         raked_pots: RakedPots::Together,
+        short_rake: ShortRake::Any,
         show_order: ShowOrder::SidePotsFirst,
         show_turn: ShowTurn::WhenReady,
         first_show: FirstShow::LeftOfButton,
@@ -293,6 +303,7 @@ impl Rules {
         exposed_blind: ExposedBlind::Replaced,
         exposed_two: ExposedTwo::Misdeal,
         miscounted_hand: MiscountedHand::Dead,
+        few_cards: FewCards::Dead,
         silent_book: SilentBook::CommonPractice,
         own_case: OwnCase::Host,
         left_out: LeftOut::Misdeal,
@@ -306,6 +317,7 @@ impl Rules {
         boxed_two: BoxedTwo::Misdeal,
         off_table: OffTable::AsExposed,
         wrong_deck: WrongDeck::MisdealOrNoHand,
+        missing_late: MissingLate::NoHand,
         ineligible: Ineligible::Discarded,
         unguarded_hand: UnguardedHand::Floor,
         shown_card: ShownCard::Stays,

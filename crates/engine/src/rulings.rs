@@ -147,9 +147,8 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::CardsTooEarly { players, kept } => self.look_into_early_cards(players, kept),
             Incident::ShortDeckMissed => self.look_into_short_deck(),
             Incident::FoulCard { slot, card } => self.look_into_foul_card(slot, card),
-            Incident::DefectiveDeck | Incident::CardsMissing | Incident::ForeignBack => {
-                self.look_into_wrong_deck(incident)
-            }
+            Incident::DefectiveDeck | Incident::ForeignBack => self.look_into_wrong_deck(incident),
+            Incident::CardsMissing => self.look_into_missing_cards(),
             Incident::DamagedCard => self.look_into_damaged_card(),
             Incident::DeckDropped { sure } => self.look_into_dropped_deck(sure),
             Incident::ExtraBoardCard | Incident::ExtraBoardCards { .. } => {
@@ -205,7 +204,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::ShortCall { seat, put, why } => self.look_into_short_call(seat, put, why),
             Incident::MeantToCall { seat, objected } => self.look_into_raise(seat, objected),
             Incident::Wagered { .. } => Err(Refusal::CannotHaveHappened),
-            Incident::PassedOver { seat } => self.look_into_passed_over(seat),
+            Incident::PassedOver { seat, played_on } => self.look_into_passed_over(seat, played_on),
             Incident::Condoned => self.look_into_condoned(),
             Incident::OverbetMissed { seat, to } => self.look_into_missed_overbet(seat, to),
             Incident::OverbetNoticed => self.look_into_overbet(),
@@ -241,6 +240,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::OutOfOrder => self.cross_first_two(),
             Incident::AnteMissed { seat } => self.take_ante_out(seat),
             Incident::CardSkipped { seat, .. } => self.skip_card(seat),
+            Incident::PassedOver { .. } => self.let_held_stand(),
             Incident::BoxedCard { .. }
             | Incident::BoxedBoardCard
             | Incident::BoxedOnBoard { .. }
@@ -271,7 +271,6 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::ShortCall { .. }
             | Incident::MeantToCall { .. }
             | Incident::Wagered { .. }
-            | Incident::PassedOver { .. }
             | Incident::Condoned
             | Incident::OverbetMissed { .. }
             | Incident::OverbetNoticed

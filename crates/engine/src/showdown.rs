@@ -60,8 +60,12 @@ pub(crate) fn claim_of_thrown(book: &Book<'_>, state: &State) -> Claim {
         // Two of one's own cards must play, so that the board alone is no hand.
         Wins::Board(BoardWins::OmahaHigh | BoardWins::OmahaHighLow) | Wins::Own(_) => false,
     };
-    let blind = usize::from(state.round.number == 0 && !state.opening.price.is_zero());
-    let raised = state.round.bettors.count() + blind > 1;
+    // Only a full bet is a bet, and less is mere action (R.rules.54): it is no raise over a bet.
+    let (posted, blind) = match state.round.number {
+        0 => (state.opening.bets, u8::from(!state.opening.price.is_zero())),
+        _ => (0, 0),
+    };
+    let raised = state.round.bets.saturating_sub(posted) + blind > 1;
     match book.rules.board_claim {
         BoardClaim::CheckedOrBoardBest if may_play_board && !raised => Claim::Board,
         BoardClaim::CheckedOrBoardBest | BoardClaim::None => Claim::None,

@@ -305,14 +305,18 @@ impl Slots {
         self.boards[usize::from(with)] = self.boards[0];
     }
 
-    /// Moves a slot from wherever it is, except off the middle of the stub.
+    /// Moves a slot from wherever it is, except from within the stub.
     #[inline]
     pub(crate) fn place(&mut self, slot: Slot, to: Pile, facing: Facing) {
         match self.places[slot.number()] {
             Pile::Stub => {
                 let top = self.stub[usize::from(self.stub_top)];
-                assert!(top == slot && self.stub_top < self.stub_end, "cards come off the top");
-                self.stub_top += 1;
+                assert!(self.stub_top < self.stub_end, "the deck has cards");
+                if top == slot {
+                    self.stub_top += 1;
+                } else {
+                    self.take_bottom(slot);
+                }
             }
             pile @ (Pile::Hand(_) | Pile::Board(_)) => self.take(slot, pile),
             Pile::NextBurn => self.next_burns.remove(slot),
@@ -337,6 +341,14 @@ impl Slots {
             (Pile::Hand(_), Facing::Up) => self.dealt_up |= bit,
             (_, Facing::Up | Facing::Down) => self.dealt_up &= !bit,
         }
+    }
+
+    /// Takes the bottom card, which nobody is ever dealt (H7.1).
+    #[inline(never)]
+    fn take_bottom(&mut self, slot: Slot) {
+        let bottom = self.stub[usize::from(self.stub_end) - 1];
+        assert!(bottom == slot, "cards come off the top");
+        self.stub_end -= 1;
     }
 
     /// Puts a card under the stub, whose places are used again from the first on.

@@ -15,6 +15,7 @@ use crate::purse::Purse;
 use crate::rulings::{Case, Incident, Remedy, Tally};
 use crate::seat::{MOST_SEATS, Seat, Seats};
 use crate::slots::{Few, Slot, Slots};
+use crate::topic::Topic;
 use crate::window::Window;
 
 /// A hand as it stands.
@@ -111,6 +112,12 @@ pub struct State {
     pub(crate) case: Option<Case>,
     /// Who has done something since the cards of this round were dealt.
     pub(crate) tally: Tally,
+    /// Who has on the rounds before it.
+    pub(crate) earlier: Tally,
+    /// What has happened behind a player who did not act in turn.
+    pub(crate) behind: Behind,
+    /// What it cost to stay in before each raise of this round.
+    pub(crate) levels: Levels,
     /// Who had a card exposed in the first deal.
     pub(crate) exposed: Seats,
     /// How many cards that the dealer exposed had to be replaced, and whether that was ruled on last.
@@ -143,6 +150,39 @@ pub(crate) struct Folded {
     pub(crate) seat: Seat,
     pub(crate) cards: Few,
     pub(crate) may_raise: bool,
+}
+
+/// What has happened behind a player who did not act in turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Behind {
+    /// Whom.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) acts: Tally,
+    /// How often the dealer or a player has condoned it.
+    pub(crate) taps: u8,
+    /// Whether it stands, and that player is still to act.
+    pub(crate) stands: bool,
+}
+
+/// So many raises of a round are remembered.
+const MOST_LEVELS: usize = 8;
+
+/// What it cost to stay in before each raise of a round; the first bet of a round is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Levels {
+    prices: [Chips; MOST_LEVELS],
+}
+
+impl Levels {
+    fn push(&mut self, price: Chips) {
+        self.prices.rotate_right(1);
+        self.prices[0] = price;
+    }
+
+    /// Whether just this was to be called before a raise.
+    pub(crate) fn has(&self, price: Chips) -> bool {
+        !price.is_zero() && self.prices.contains(&price)
+    }
 }
 
 /// What was drawn before a round of betting.
@@ -224,6 +264,9 @@ impl State {
             folded: None,
             case: None,
             tally: Tally::default(),
+            earlier: Tally::default(),
+            behind: Behind::default(),
+            levels: Levels::default(),
             exposed: Seats::NONE,
             exposures: 0,
             exposing: false,
@@ -251,7 +294,7 @@ impl State {
             Event::Faced { slot, card } => self.slots.set_face(*slot, Some(*card)),
             Event::Moved { slots, to, facing } => self.shift(slots.as_slice(), *to, *facing),
             Event::Reported { incident } => self.report(*incident),
-            Event::Ruled { topic } => self.exposing = topic.is_of_exposure(),
+            Event::Ruled { topic } => self.note_ruling(*topic),
             Event::FloorCalled(case) => {
                 self.case = Some(*case);
                 self.turn += 1;
@@ -273,7 +316,7 @@ impl State {
             Event::DeadSeatsOver => self.dead_seats = Seats::NONE,
             Event::Opened(round) => self.open(*round),
             Event::Acted { seat, action, paid } => self.act(*seat, *action, *paid),
-            Event::Priced { round, cite: _ } => self.price(*round),
+            Event::Priced { round, cite } => self.price(*round, *cite),
             Event::SleeperLeft { seat, to } => {
                 self.sleeper = Some(Sleeper { seat: *seat, to: *to });
             }
@@ -315,7 +358,11 @@ impl State {
 
     fn open(&mut self, round: Round) {
         self.round = round;
+        // The first round begins anew only as if nothing had happened.
+        self.earlier =
+            if round.number == 0 { Tally::default() } else { self.tally.after(self.earlier) };
         self.tally = Tally::default();
+        (self.behind, self.levels) = (Behind::default(), Levels::default());
         self.before = round;
         // A round that begins anew has had no bets.
         self.bets = [0; MOST_SEATS];
@@ -439,6 +486,9 @@ impl State {
             self.assert_conserved();
         }
         self.tally.count(seat, action);
+        if self.behind.stands {
+            self.behind = Behind::default();
+        }
         (self.taps, self.folded) = (0, None);
         self.forget_held(seat);
         let may_raise = self.round.may_raise.has(seat);
@@ -500,12 +550,34 @@ impl State {
         }
     }
 
-    fn price(&mut self, round: Round) {
+    fn price(&mut self, round: Round, cite: Option<Topic>) {
         if round.price != self.round.price {
             self.before = self.round;
         }
+        // To complete a bet that was none is to make the first one (H12.e.2).
+        if round.price > self.round.price && !self.round.base.is_zero() {
+            self.levels.push(self.round.price);
+        }
+        self.behind.stands = cite == Some(Topic::PassedOverOwes);
         self.round = round;
         self.aggressor = round.bettor.map(|seat| (seat, round.number)).or(self.aggressor);
+    }
+
+    /// What waits behind a player who did not act in turn stands from now on (H13.a.1).
+    fn note_ruling(&mut self, topic: Topic) {
+        self.exposing = topic.is_of_exposure();
+        if topic != Topic::PassedOver {
+            return;
+        }
+        let seat = self.round.to_act.after(self.round.last);
+        if !self.behind.stands || self.behind.seat != seat {
+            self.behind = Behind { seat, ..Behind::default() };
+        }
+        for held in self.held.iter().flatten() {
+            self.behind.acts.count(held.seat, held.action);
+        }
+        self.behind.taps += self.taps;
+        self.behind.stands = false;
     }
 
     fn close(&mut self) {
@@ -631,6 +703,11 @@ impl State {
             .wrapping_add(self.house.amount())
             .wrapping_add(self.promotion.amount());
         assert_eq!(sum, self.total.amount(), "chips made or lost");
+    }
+
+    /// All that was done since the first cards were dealt.
+    pub(crate) fn acts(&self) -> Tally {
+        self.tally.after(self.earlier)
     }
 
     /// Whether more than the first cards were dealt.

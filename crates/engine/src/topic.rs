@@ -160,6 +160,8 @@ named! {
         PassedOverOwes,
         /// The same, and the next card is out.
         PassedOverDead,
+        /// The same, and somebody has acted on it.
+        PassedOverLater,
         /// A tap on the table, or a burn, behind one.
         Condoned,
         /// A hand thrown away before its turn.
@@ -196,6 +198,8 @@ named! {
         DefectiveDeal,
         /// A deck of which cards are missing, found as early.
         CardsMissing,
+        /// The same, too late for a misdeal.
+        MissingLate,
         /// A card whose back has another colour, found as early.
         ForeignBack,
         /// A deal that is void.
@@ -216,10 +220,14 @@ named! {
         LeftOutAway,
         /// The same, too late for a misdeal.
         LeftOutLate,
+        /// The same of one who has anted, in a game without blinds.
+        LeftOutAnted,
         /// A hand with too many cards or too few.
         WrongCount,
         /// A hand with too few cards, while a misdeal can be called.
         TooFewCards,
+        /// The same, too late for a misdeal.
+        TooFewLate,
         /// A hand with too many, as early.
         TooManyCards,
         /// A card that was seen in dealing it.

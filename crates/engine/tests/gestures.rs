@@ -170,7 +170,7 @@ impl Hand {
         [
             Incident::ShortCall { seat, put, why },
             Incident::MeantToCall { seat, objected: flag },
-            Incident::PassedOver { seat },
+            Incident::PassedOver { seat, played_on: flag },
             Incident::Condoned,
             Incident::OverbetMissed { seat, to: put },
             Incident::OverbetNoticed,

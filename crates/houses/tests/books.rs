@@ -52,7 +52,7 @@ fn boston() {
             ("fee-blinds", "no", Some("B.object.7")),
             ("raise-cap", "none", Some("B.limits.4")),
             ("odd-chips", "one-each", None),
-            ("heads-up-blinds", "button-small", None),
+            ("heads-up-blinds", "button-big", Some("B.object.5")),
         ],
     );
     answers("boston", &at("holdem", FixedLimit, "2/4"), &[("raise-cap", "none", None)]);
@@ -151,7 +151,7 @@ fn three_six() {
             ("reopening", "full-raise", Some("R.rules.54")),
             ("raise-from", "last-full-bet", Some("R.rules.55")),
             ("raise-cap", "round 4", Some("R.rules.10")),
-            ("cap-lift", "two-left-over", Some("R.limits.4")),
+            ("cap-lift", "two-bettors-or-left-over", Some("R.rules.11")),
             ("blind-counts", "as-first-bet", Some("R.limits.2")),
             ("heads-up-blinds", "button-small", Some("R.button.3")),
             ("check-raise", "allowed", Some("R.rules.9")),

@@ -109,8 +109,8 @@ fn a_premature_street_cites_what_the_book_says_of_that_street() {
     }
 }
 
-/// Missing cards are a misdeal by H9.l, later the hand is void by H28.5; a hand laid open is none that
-/// was folded by H16.12.
+/// Missing cards are a misdeal by H9.l and nothing is said of them later, when a defective deck makes the
+/// hand void by H28.5; a hand laid open is none that was folded by H16.12.
 #[test]
 fn an_outcome_cites_the_clause_that_decides_it() {
     let first = |house, topic| cited(house, "holdem", topic).first().cloned();
@@ -133,6 +133,7 @@ fn an_outcome_cites_the_clause_that_decides_it() {
     ] {
         assert_eq!(first(house, topic).as_deref(), Some(clause), "{topic} in {house}");
     }
+    assert!(cited("hollywood", "holdem", Topic::MissingLate).is_empty(), "the floor decides");
     assert!(cited("friends", "holdem", Topic::BurnError).is_empty(), "two burns: nothing is said");
 }
 

@@ -1,6 +1,6 @@
 //! What is paid for time, and a rake that is reduced.
 
-use engine::{AbsentTime, Chips, PartPeriod, Seat};
+use engine::{AbsentTime, Chips, PartPeriod, Seat, ShortRake};
 
 use crate::decide::Run;
 use crate::event::Event;
@@ -92,6 +92,12 @@ impl Run<'_> {
     pub(crate) fn reduce_rake(&mut self, most: Chips) -> Result<(), Refusal> {
         if self.present() > usize::from(SHORT) {
             return Err(Refusal::NotShort { most: SHORT });
+        }
+        match self.state.rules.short_rake {
+            ShortRake::DownTo(least) if most < Chips::new(u64::from(least)) => {
+                return Err(Refusal::RakeTooLow { least });
+            }
+            ShortRake::DownTo(_) | ShortRake::Any => {}
         }
         self.emit(Event::RakeReduced { most: Some(most) });
         Ok(())

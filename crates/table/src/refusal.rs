@@ -116,6 +116,11 @@ pub enum Refusal {
         /// How many there may be.
         most: u8,
     },
+    /// The rake may not be cut so far (H38.10).
+    RakeTooLow {
+        /// To how much it may be.
+        least: u16,
+    },
     /// The clock may not be called: nobody is to act, or it is running.
     NoClock,
     /// Only a player or the floor may call it (H37.2).
@@ -166,7 +171,7 @@ impl Refusal {
             Refusal::NoButton | Refusal::ButtonSettled | Refusal::WrongCards => Some(Topic::Button),
             Refusal::NotYours | Refusal::BombSize { .. } => Some(Topic::Agreement),
             Refusal::NotHere { topic } => Some(topic),
-            Refusal::NotShort { .. } => Some(Topic::Rake),
+            Refusal::NotShort { .. } | Refusal::RakeTooLow { .. } => Some(Topic::Rake),
             Refusal::NoClock | Refusal::NotTheDealer => Some(Topic::Clock),
             Refusal::NotYet { .. } => Some(Topic::PickUp),
             Refusal::Disputed | Refusal::NoDispute => Some(Topic::PotDispute),

@@ -113,6 +113,7 @@ export const MATTERS: Record<string, string> = {
     '* put in #, and said something else': '* hat # gesetzt und etwas anderes gesagt',
     '* acted before the turn': '* war noch nicht dran',
     '* was passed over, and the next card is out': '* wurde übergangen, und die nächste Karte liegt schon da',
+    '* was passed over, and somebody has acted on the next card': '* wurde übergangen, und jemand hat auf die nächste Karte hin schon gehandelt',
     'Somebody taps the table, or burns a card': 'Jemand klopft auf den Tisch oder verbrennt eine Karte',
     '* bets more than the pot, #': '* setzt mehr als den Pot, #',
     '* straddles, #, although the house allows none': '* setzt einen Straddle, #, obwohl das Haus keinen erlaubt',

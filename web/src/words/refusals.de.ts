@@ -89,6 +89,7 @@ export const refusals: Record<keyof typeof en, string> = {
     'bomb-size': 'Ein Bomb Pot kostet hier {due}.',
     'bomb-size.none': 'Ein Bomb Pot braucht Chips.',
     'not-short': 'Ein Tisch ist mit höchstens {most} Spielern klein.',
+    'rake-too-low': 'Das Rake darf auf {least} gesenkt werden und nicht tiefer.',
     'no-clock': 'Die Uhr läuft schon, oder niemand ist dran, oder hier wird sie nicht verlangt.',
     'not-the-dealer': 'Die Uhr verlangt ein Spieler oder die Aufsicht, nicht wer gibt.',
     disputed: 'Ein Pot ist strittig, und die Aufsicht muss das klären.',

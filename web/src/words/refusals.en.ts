@@ -88,6 +88,7 @@ export const refusals = {
     'bomb-size': 'A bomb pot is {due} here.',
     'bomb-size.none': 'A bomb pot needs chips.',
     'not-short': 'A table is short with {most} players or fewer.',
+    'rake-too-low': 'The rake may be cut to {least} and no less.',
     'no-clock': 'The clock is running, or nobody is to act, or it is not called here.',
     'not-the-dealer': 'A player or the floor calls the clock, not the dealer.',
     disputed: 'A pot is disputed, and the floor has to settle that.',

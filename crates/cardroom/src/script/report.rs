@@ -237,7 +237,12 @@ fn of_bets(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incide
         [name, "meant", "to", "call,", "and", "somebody", "objects"] => {
             Some(Incident::MeantToCall { seat: seat(name)?, objected: true })
         }
-        [name, "passed", "over"] => Some(Incident::PassedOver { seat: seat(name)? }),
+        [name, "passed", "over"] => {
+            Some(Incident::PassedOver { seat: seat(name)?, played_on: false })
+        }
+        [name, "passed", "over,", "and", "played", "on"] => {
+            Some(Incident::PassedOver { seat: seat(name)?, played_on: true })
+        }
         ["tap" | "burn"] => Some(Incident::Condoned),
         [name, "overbets", to] => {
             Some(Incident::OverbetMissed { seat: seat(name)?, to: chips(to)? })

@@ -51,8 +51,18 @@ answers! {
         /// first (R.limits.4).
         TwoLeftOver,
         /// While no more than two players have put chips in on the round, be it to call; blinds are
-        /// among them where they are bets (R.rules.10, R.rules.11).
+        /// among them where they are bets (R.rules.11).
         TwoBettors,
+        /// In either of the last two cases (R.rules.11, R.limits.4).
+        TwoBettorsOrLeftOver,
+    }
+
+    /// Whether it is a raise to open for more than the blind at spread limit.
+    pub enum LargeOpening {
+        /// It is the bet of the round, and no raise (H12.g).
+        Bet,
+        /// It is a raise over the blind.
+        Raise,
     }
 
     /// Whether the big blind is the first of the capped bets.
@@ -80,12 +90,11 @@ answers! {
         Raise,
     }
 
-    /// Who has which blind when two play. No book treats it.
+    /// Who has which blind when two play.
     pub enum HeadsUpBlinds {
         /// The button has the small one, acts first before the flop and last after it (R.button.3).
         ButtonSmall,
-        /// The button has the big one: the letter of the books that count from its left (T.bets.2,
-        /// B.object.4).
+        /// The button has the big one, and so acts last on every round (B.object.4, B.object.5).
         ButtonBig,
     }
 

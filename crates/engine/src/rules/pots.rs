@@ -60,6 +60,14 @@ answers! {
         Divided,
     }
 
+    /// How far the floor may cut the rake at a short table.
+    pub enum ShortRake {
+        /// As far as it likes.
+        Any,
+        /// To no less than this at most (H38.10).
+        DownTo(most: u16),
+    }
+
     /// What the rake is reckoned on when there are side pots.
     pub enum RakedPots {
         /// On all pots together; the main pot pays it as far as it goes (H38.5).

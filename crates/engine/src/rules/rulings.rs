@@ -100,7 +100,8 @@ answers! {
     pub enum LeftOut {
         /// A misdeal, as long as one can be called (B.irregular.14).
         Misdeal,
-        /// The same; but who was away is out, unless on a blind or the button (H9.d.2 to H9.d.4).
+        /// The same; but who was away is out, unless on a blind or the button (H9.d.2 to H9.d.4), and
+        /// in a game with antes and no blinds everybody is, with the ante back (H9.d.7).
         MisdealUnlessAway,
         /// The player is out of the hand, and gets the ante back (H9.d.7).
         Out,
@@ -192,11 +193,21 @@ answers! {
         AsExposed,
     }
 
+    /// What becomes of a hand when cards are found missing too late for a misdeal.
+    pub enum MissingLate {
+        /// There is none (B.irregular.16).
+        NoHand,
+        /// It is played (T.misdeals.10).
+        Played,
+        /// The floor decides.
+        Floor,
+    }
+
     /// What a deck makes in which cards are missing, or one is there that is not of it.
     pub enum WrongDeck {
         /// There is no hand, whenever it is noticed (B.irregular.16).
         NoHand,
-        /// A misdeal, and after that there is no hand (H9.l, H28.5).
+        /// A misdeal, and after that there is no hand (H9.l, H9.m, H28.5).
         MisdealOrNoHand,
         /// A misdeal, and after that the hand is played (T.misdeals.10).
         MisdealOrPlayed,
@@ -235,7 +246,17 @@ answers! {
         DeadUntilChips,
     }
 
-    /// What becomes of a hand with too many cards or too few, when it is too late for a misdeal.
+    /// What becomes of a hand with too few cards, when it is too late for a misdeal.
+    pub enum FewCards {
+        /// It is dead, and what it has put in stays (R.rules.28).
+        Dead,
+        /// The floor may rule that it is live (H30.pre.b.1).
+        Floor,
+        /// The hand goes on (T.misdeals.6).
+        PlaysOn,
+    }
+
+    /// What becomes of a hand with too many cards, when it is too late for a misdeal.
     pub enum MiscountedHand {
         /// It is dead, and what it has put in stays (H25.3, R.rules.28).
         Dead,

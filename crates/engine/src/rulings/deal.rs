@@ -5,7 +5,7 @@ use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::plan::Plan;
 use crate::refusal::Refusal;
-use crate::rules::{LeftOut, MiscountedHand, OwedCard, UncutDeck};
+use crate::rules::{FewCards, LeftOut, MiscountedHand, OwedCard, UncutDeck};
 use crate::seat::Seat;
 use crate::slots::{Facing, Few, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
@@ -43,8 +43,8 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_left_out(&self, seat: Seat, away: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
-        if self.state.tally.has_acted(seat) || self.state.has_burned() {
-            return Err(Refusal::TooLate);
+        if self.state.acts().has_acted(seat) {
+            return Err(Refusal::CannotHaveHappened);
         }
         let out = Remedy::Refund { seat };
         let others = [Remedy::Misdeal, out];
@@ -60,6 +60,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let by = if away { absent } else { Topic::LeftOut };
         let (remedy, topic) = match self.book.rules.left_out {
             LeftOut::Out => (out, Topic::LeftOut),
+            LeftOut::MisdealUnlessAway if self.plays_for_antes(seat) => (out, Topic::LeftOutAnted),
             LeftOut::MisdealUnlessAway if by == Topic::LeftOutAway => (out, by),
             LeftOut::Misdeal | LeftOut::MisdealUnlessAway if self.can_misdeal() => {
                 (Remedy::Misdeal, by)
@@ -69,8 +70,15 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, topic, remedy, &others))
     }
 
+    /// Whether a player has anted in a game without blinds. The first deal is done, so that it is too
+    /// late for the misdeal that it would have been before (H9.d.6).
+    fn plays_for_antes(&self, seat: Seat) -> bool {
+        self.state.opening.anted.has(seat) && self.state.opening.blinds.is_empty()
+    }
+
     /// Too late for a misdeal, a hand with the wrong number of cards is dead (H9.0.5, R.rules.28), or
-    /// plays on where nothing is said of it (T.misdeals.6).
+    /// plays on where nothing is said of it (T.misdeals.6). One with too few may be the floor's to rule
+    /// on (H30.pre.b.1).
     pub(super) fn look_into_wrong_count(
         &self,
         incident: Incident,
@@ -78,15 +86,21 @@ impl<E: Entry> Run<'_, '_, E> {
     ) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
-        let late = match self.book.rules.miscounted_hand {
-            MiscountedHand::Dead => Remedy::Kill { seat },
-            MiscountedHand::PlaysOn => Remedy::Stands,
+        let dead = Remedy::Kill { seat };
+        let more = incident == Incident::WrongCount { seat, more: true };
+        let late = match (more, self.book.rules.miscounted_hand, self.book.rules.few_cards) {
+            (true, MiscountedHand::Dead, _) | (false, _, FewCards::Dead) => dead,
+            (true, MiscountedHand::PlaysOn, _) | (false, _, FewCards::PlaysOn) => Remedy::Stands,
+            (false, _, FewCards::Floor) if self.can_misdeal() => dead,
+            (false, _, FewCards::Floor) => {
+                let choices = [Remedy::Stands, dead];
+                return Ok(Case::left_to_floor(incident, Topic::TooFewLate, &choices));
+            }
         };
-        let others = [Remedy::Misdeal, Remedy::Kill { seat }, Remedy::Stands];
+        let others = [Remedy::Misdeal, dead, Remedy::Stands];
         if incident == (Incident::WrongCount { seat, more: false }) && self.lacks_top_card(seat) {
             return Ok(Case::decided(incident, Topic::OwedCard, Remedy::SetRight, &others));
         }
-        let more = incident == Incident::WrongCount { seat, more: true };
         let topic = match (self.can_misdeal(), more) {
             (true, true) => Topic::TooManyCards,
             (true, false) => Topic::TooFewCards,
@@ -129,10 +143,19 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.can_misdeal() { Remedy::Misdeal } else { late }
     }
 
-    /// Whether an error in the deal can still make a misdeal: only the first cards are out, and there
-    /// was no substantial action on them (H9.0.2, B.irregular.12, T.misdeals.6, R.rules.27).
+    /// Whether an error in the deal can still make a misdeal: there was no substantial action since,
+    /// on whatever round (H9.0.2, B.irregular.12, T.misdeals.6, R.rules.27). No book has a burn or a
+    /// street end it.
     pub(crate) fn can_misdeal(&self) -> bool {
-        !self.state.has_burned() && !self.state.tally.is_substantial(self.book.rules.misdeal_until)
+        !self.state.acts().is_substantial(self.book.rules.misdeal_until)
+    }
+
+    /// Only the first cards are out, or an error in dealing them can still make a misdeal.
+    pub(super) fn first_deal_counts(&self) -> Result<(), Refusal> {
+        if self.state.has_burned() && !self.can_misdeal() {
+            return Err(Refusal::TooLate);
+        }
+        Ok(())
     }
 
     /// All cards and chips come back. The hand is over, and the same one is dealt anew (H9.0.1,
@@ -144,7 +167,11 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// A seat got no cards: theirs went to who sits after it, and what is left over was never dealt.
+    /// Once more cards are out, nobody else's change.
     pub(super) fn leave_out(&mut self, seat: Seat) {
+        if self.state.has_burned() {
+            return self.throw_in(seat);
+        }
         let order = self.dealt_in_order();
         let others: Vec<Seat> = order.iter().map(|(_, to)| *to).filter(|&to| to != seat).collect();
         let spare = order[others.len()..].iter().rev();

@@ -8,7 +8,7 @@ use crate::event::{Entry, Event};
 use crate::faces;
 use crate::plan::{Plan, Step};
 use crate::refusal::Refusal;
-use crate::rules::WrongDeck;
+use crate::rules::{MissingLate, WrongDeck};
 use crate::slots::Slot;
 use crate::state::Betting;
 use crate::topic::Topic;
@@ -22,10 +22,32 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(self.foul_deck(Incident::FoulCard { slot, card }))
     }
 
-    /// Cards are missing, or one is not of this deck (B.irregular.16, H9.l, H28.3, T.misdeals.10).
+    /// A card is not of this deck, or is there twice (B.irregular.16, H28.3).
     pub(super) fn look_into_wrong_deck(&self, incident: Incident) -> Result<Case, Refusal> {
         self.is_being_played()?;
         Ok(self.foul_deck(incident))
+    }
+
+    /// Cards are missing (B.irregular.16, H9.l, T.misdeals.10). A book may have such a deck make a
+    /// misdeal and say nothing of it later: its defective deck is another thing (H28.1 to H28.3).
+    pub(super) fn look_into_missing_cards(&self) -> Result<Case, Refusal> {
+        self.is_being_played()?;
+        let incident = Incident::CardsMissing;
+        let all = [Remedy::NoHand, Remedy::Stands, Remedy::Misdeal];
+        let early = match self.book.rules.wrong_deck {
+            WrongDeck::NoHand => None,
+            WrongDeck::MisdealOrNoHand | WrongDeck::MisdealOrPlayed => Some(Remedy::Misdeal),
+        };
+        let late = match self.book.rules.missing_late {
+            MissingLate::NoHand => Some(Remedy::NoHand),
+            MissingLate::Played => Some(Remedy::Stands),
+            MissingLate::Floor => None,
+        };
+        Ok(match (early.filter(|_| self.can_misdeal()), late) {
+            (Some(misdeal), _) => Case::decided(incident, Topic::CardsMissing, misdeal, &all),
+            (None, Some(late)) => Case::decided(incident, Topic::MissingLate, late, &all),
+            (None, None) => Case::left_to_floor(incident, Topic::MissingLate, &all[..2]),
+        })
     }
 
     /// In some houses there is no hand with such a deck, whenever it is noticed; in others it can be a
@@ -38,7 +60,6 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let others = [Remedy::NoHand, Remedy::Misdeal, Remedy::Stands];
         let topic = match (remedy, incident) {
-            (Remedy::Misdeal, Incident::CardsMissing) => Topic::CardsMissing,
             (Remedy::Misdeal, Incident::ForeignBack) => Topic::ForeignBack,
             (Remedy::Misdeal, _) => Topic::DefectiveDeal,
             (_, _) => Topic::DefectiveDeck,

@@ -19,24 +19,27 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_exposed_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.was_dealt()?;
         let slot = self.slot_of(seat, card)?;
-        // Cards that were drawn may have used up the deck.
+        // A card can be replaced only before the first burn, and cards that were drawn may have used up
+        // the deck. For a misdeal neither matters.
         let is_over = self.state.has_burned() || self.state.slots.stub_len() < 3;
-        if is_over {
-            return Err(Refusal::TooLate);
-        }
         if self.state.slots.is_up(slot) {
             return Err(Refusal::LiesFaceUp { seat });
         }
-        let incident = Incident::CardExposed { seat, card };
-        let replaced = Remedy::SwapWithTop { seat, card };
-        let others = [Remedy::Misdeal, replaced, Remedy::Stands];
         let must_go = match self.book.rules.exposed_card {
             ExposedCard::FirstBurn | ExposedCard::AtOnce => true,
             ExposedCard::KeptIfBest => !self.is_of_best(slot),
             ExposedCard::Misdeal | ExposedCard::BecomesUp | ExposedCard::Kept => false,
         };
-        if let Some(topic) = self.exposure_is_misdeal(seat, card, must_go) {
-            return Ok(Case::decided(incident, topic, Remedy::Misdeal, &others));
+        let voided = self.exposure_is_misdeal(seat, card, must_go);
+        if is_over && voided.is_none() {
+            return Err(Refusal::TooLate);
+        }
+        let incident = Incident::CardExposed { seat, card };
+        let replaced = Remedy::SwapWithTop { seat, card };
+        let others = [Remedy::Misdeal, replaced, Remedy::Stands];
+        if let Some(topic) = voided {
+            let others = if is_over { &others[2..] } else { &others[..] };
+            return Ok(Case::decided(incident, topic, Remedy::Misdeal, others));
         }
         if self.state.exposed.has(seat) && self.book.game.has_bring_in() {
             let dead = Remedy::Refund { seat };
@@ -107,7 +110,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let on_blind = card == 0
             && rules.exposed_blind == ExposedBlind::Misdeal
-            && self.state.opening.put_in.has(seat);
+            && self.state.opening.blinds.has(seat);
         let second =
             must_go && rules.exposed_two == ExposedTwo::Misdeal && self.state.exposures > 0;
         match (on_blind, second) {
@@ -196,8 +199,11 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
+    /// Everybody's but that of who is all-in: it is dealt face down (H8.stud.d.1), and nobody can bet
+    /// against it.
     pub(super) fn turn_up_all_last(&mut self) {
-        for seat in self.state.live.round_from(self.state.button) {
+        let able = betting::able(self.book, self.state);
+        for seat in able.round_from(self.state.button) {
             let last = self.state.slots.hand(seat).last();
             if last.is_some_and(|&slot| !self.state.slots.is_up(slot)) {
                 self.turn_up_last(seat);

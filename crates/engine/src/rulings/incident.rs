@@ -317,6 +317,9 @@ pub enum Incident {
     PassedOver {
         /// Who.
         seat: Seat,
+        /// Whether somebody had acted on the new cards before it was noticed (H15.d.1).
+        #[cfg_attr(feature = "serde", serde(default))]
+        played_on: bool,
     },
     /// While a player is passed over the dealer or another one taps the table, or the burn card comes
     /// off the deck: an action too (H13.a.5 to H13.a.7).

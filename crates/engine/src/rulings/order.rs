@@ -11,14 +11,15 @@ use crate::seat::Seat;
 use crate::slots::{Facing, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
 
+/// So many cards of the deck are left for what is still to be dealt when a stranger was dealt in.
+const KEPT_BACK: usize = 8;
+
 impl<E: Entry> Run<'_, '_, E> {
     /// The first deal went out of sequence, so that somebody has a card of somebody else (H9.c.1,
     /// T.misdeals.3), or it went on with cards of the board (H9.n).
     pub(super) fn look_into_order(&self, incident: Incident) -> Result<Case, Refusal> {
         self.was_dealt()?;
-        if self.state.has_burned() {
-            return Err(Refusal::TooLate);
-        }
+        self.first_deal_counts()?;
         let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
         let error = if incident == Incident::DealtOn { Topic::DealtOn } else { Topic::DealOrder };
@@ -30,9 +31,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_other(&self, seat: Seat, looked: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
-        if self.state.has_burned() {
-            return Err(Refusal::TooLate);
-        }
+        self.first_deal_counts()?;
         let incident = Incident::DealtToOther { seat, looked };
         if !looked {
             let others = [Remedy::Misdeal];
@@ -110,17 +109,12 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Somebody who is not in the hand was dealt in: those cards are dead, and nobody else's change
-    /// (B.irregular.15, H9.r.1); in some houses it is a misdeal (T.misdeals.3).
+    /// (B.irregular.15, H9.r.1); in some houses it is a misdeal (T.misdeals.3). It is never too late to
+    /// find that out.
     pub(super) fn look_into_ineligible(&self, seat: Seat) -> Result<Case, Refusal> {
         self.was_dealt()?;
-        let cards = self.first_cards();
-        let is_in = self.state.players.has(seat);
-        if is_in {
+        if self.state.players.has(seat) {
             return Err(Refusal::InHand { seat });
-        }
-        if !self.is_as_dealt() || self.state.has_burned() || self.state.slots.stub_len() < cards + 8
-        {
-            return Err(Refusal::TooLate);
         }
         let (remedy, topic) = match self.book.rules.ineligible {
             Ineligible::Discarded => (Remedy::Stands, Topic::Ineligible),
@@ -137,6 +131,10 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The dealer completed the hand at that place, and it was killed (H9.r.2): each later card came
     /// one place later, with every round once more.
     pub(super) fn deal_in(&mut self, stranger: Seat) {
+        let needed = self.first_cards() + KEPT_BACK;
+        if !self.is_as_dealt() || self.state.has_burned() || self.state.slots.stub_len() < needed {
+            return self.discard_unseen();
+        }
         let order = self.dealt_in_order();
         let everybody: Vec<Seat> =
             self.state.players.with(stranger).round_from(self.state.button).collect();
@@ -156,6 +154,18 @@ impl<E: Entry> Run<'_, '_, E> {
         // Who must open may be another player now (HS.rules.2.c).
         if self.book.game.has_bring_in() && self.state.tally == Tally::default() {
             self.open_round(0);
+        }
+    }
+
+    /// Later nobody's cards change any more: as many as the others got lie dead, from the bottom of the
+    /// deck, so that those to come are what they would have been.
+    fn discard_unseen(&mut self) {
+        let stub = self.state.slots.stub();
+        let spare = stub.len().saturating_sub(KEPT_BACK);
+        let cards = self.book.game.first_cards().min(spare);
+        let dead: Vec<Slot> = stub.iter().rev().take(cards).copied().collect();
+        for slot in dead {
+            self.lay(slot, Pile::Muck, Facing::Down);
         }
     }
 

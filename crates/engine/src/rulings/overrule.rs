@@ -60,7 +60,8 @@ impl<E: Entry> Run<'_, '_, E> {
             all.push(Remedy::Kill { seat });
         }
         let lacks_ante = matches!(incident, Incident::AnteMissed { .. });
-        if !state.has_burned() && state.paid.is_zero() && !lacks_ante {
+        let is_first_deal = self.first_deal_counts().is_ok();
+        if is_first_deal && state.paid.is_zero() && !lacks_ante {
             all.push(Remedy::Misdeal);
         }
         all.push(Remedy::NoHand);

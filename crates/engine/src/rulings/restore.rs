@@ -1,5 +1,6 @@
 //! What is done to hands: given back to their players, shared for, paid for, or shown to all.
 
+use crate::betting;
 use crate::chips::{Chips, Split};
 use crate::decide::{Run, showing};
 use crate::event::{Account, Entry, Event, PostKind, Round};
@@ -48,7 +49,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let streets = self.state.seats.iter().map(|purse| purse.street);
         let (opening, first_step) = match round.number {
             0 => (self.state.opening.price, self.state.opening.step),
-            number => (Chips::ZERO, self.book.stakes.bet(usize::from(number))),
+            number => (Chips::ZERO, betting::least_bet(self.book, self.state, number)),
         };
         let price = streets.fold(opening, Chips::max);
         if self.state.betting == Betting::Shut || price >= round.price {

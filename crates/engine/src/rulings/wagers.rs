@@ -6,8 +6,9 @@ use crate::betting;
 use crate::chips::Chips;
 use crate::decide::{Run, acting};
 use crate::event::{Entry, Event, Round};
+use crate::plan;
 use crate::refusal::Refusal;
-use crate::rules::{MisdealUntil, ShortCall};
+use crate::rules::ShortCall;
 use crate::seat::Seat;
 use crate::slots::{Facing, Pile};
 use crate::stakes::Structure;
@@ -48,12 +49,17 @@ impl<E: Entry> Run<'_, '_, E> {
         others.extend(now.then_some(forfeit));
         others.extend((now && !self.has_posted(seat)).then_some(taken_back));
         let complete = |topic| Case::decided(incident, topic, made_up, &others);
+        // Who put in something else than what it cost before a raise shows no such thing (H18.4).
+        let shows_it = self.state.levels.has(put);
         let left = |topic, offered: &[Remedy]| Case::left_to_floor(incident, topic, offered);
         // The next cards are out, and betting goes on with them (H15.c.2).
         let is_later = !now && self.state.betting == Betting::Open;
         let slip = if is_later { Topic::ShortCallLater } else { Topic::ShortCall };
         match (why, self.book.rules.short_call) {
             (Shortfall::Slip, _) => Ok(complete(slip)),
+            (Shortfall::RaiseMissed | Shortfall::RaiseUnannounced, _) if now && !shows_it => {
+                Ok(complete(slip))
+            }
             (Shortfall::RaiseMissed, ShortCall::Completed) => Ok(complete(Topic::RaiseMissed)),
             (Shortfall::RaiseMissed, ShortCall::CompleteOrForfeit) if now => {
                 Ok(left(Topic::RaiseMissed, &[made_up, forfeit]))
@@ -172,19 +178,28 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// The next card was dealt although a player had not acted, with substantial action behind: who has
-    /// not matched the bets has a dead hand (H13.b.1).
-    pub(super) fn look_into_passed_over(&self, seat: Seat) -> Result<Case, Refusal> {
+    /// The next card was dealt although a player had not acted. Who has not matched the bets has a dead
+    /// hand if there was substantial action behind (H13.b.1), or if somebody has acted on the new card
+    /// (H15.d.1). Otherwise the card came too early, and the hand is as good as before (H15.a).
+    pub(super) fn look_into_passed_over(
+        &self,
+        seat: Seat,
+        played_on: bool,
+    ) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
-        let round = &self.state.round;
-        let is_last = acting(self.state) == Some(seat) && round.to_act.without(seat).is_empty();
-        let owes = round.price > self.state.street(seat);
-        let substantial = self.state.tally.is_substantial(MisdealUntil::ThreeActsOrTwoBets);
-        if !is_last || !owes || !substantial {
+        let mut after = *self.state;
+        Run { book: self.book, state: &mut after, out: &mut Vec::<E>::new() }.let_held_stand();
+        // Whoever else is still to act was passed over too.
+        let owes = |one: Seat| after.round.price > after.street(one);
+        let is_next = acting(self.state) == Some(seat) && after.round.to_act.has(seat);
+        let all_owe = after.round.to_act.iter().all(owes);
+        let comes = plan::more_cards(self.state.plan.rest());
+        if !is_next || !all_owe || !comes || !(played_on || after.is_passed_over(seat)) {
             return Err(Refusal::CannotHaveHappened);
         }
-        let incident = Incident::PassedOver { seat };
-        Ok(Case::decided(incident, Topic::PassedOverDead, Remedy::Kill { seat }, &[]))
+        let incident = Incident::PassedOver { seat, played_on };
+        let topic = if played_on { Topic::PassedOverLater } else { Topic::PassedOverDead };
+        Ok(Case::decided(incident, topic, Remedy::Kill { seat }, &[Remedy::Stands]))
     }
 
     /// The dealer or a player taps the table, or the burn card is off the deck: that is an action

@@ -13,6 +13,7 @@ const OFF_TABLE: &str = "fell off the table";
 const FOLDED_EARLY: &str = "folded while cards were still being dealt";
 const NO_CARD: &str = "got no card on this street";
 const PASSED_OVER: &str = "was passed over, and the next card is out";
+const PLAYED_ON: &str = "was passed over, and somebody has acted on the next card";
 const BACK: &str = "goes back, and the betting begins anew";
 const LET: &str = "although the house allows none";
 
@@ -93,7 +94,9 @@ impl Incident {
             Incident::ShortCall { put, why, .. } => called_short(&who, *put, *why),
             Incident::MeantToCall { .. } => format!("{who} meant to call"),
             Incident::Wagered { put, how, .. } => how.in_words(&who, *put),
-            Incident::PassedOver { .. } => format!("{who} {PASSED_OVER}"),
+            Incident::PassedOver { played_on, .. } => {
+                format!("{who} {}", if *played_on { PLAYED_ON } else { PASSED_OVER })
+            }
             Incident::OverbetMissed { to, .. } => format!("{who} bets more than the pot, {to}"),
             Incident::ThrownByMistake { touched, .. } => thrown_by_mistake(&who, *touched),
         }
@@ -131,7 +134,7 @@ impl Incident {
             | Incident::ShortCall { seat, .. }
             | Incident::MeantToCall { seat, .. }
             | Incident::Wagered { seat, .. }
-            | Incident::PassedOver { seat }
+            | Incident::PassedOver { seat, .. }
             | Incident::OverbetMissed { seat, .. }
             | Incident::ThrownByMistake { seat, .. } => Some(seat),
             Incident::UncutDeck

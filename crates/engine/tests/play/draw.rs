@@ -4,7 +4,7 @@ use cards::equity::Wins;
 use engine::{
     Ante, AnteLayer, AskedHands, BlindCounts, BoardClaim, Book, BringIns, BySeat, CapLift, Ceiling,
     CheckRaise, Chips, DeadSeats, Deal, FeeBlinds, FirstChecks, FirstShow, ForcedBets, GAMES, Game,
-    HandNaming, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, Lineup, LooseChips,
+    HandNaming, HeadsUpBlinds, JokerAces, JokerFlush, JokerLow, LargeOpening, Lineup, LooseChips,
     MOST_RAKE_STEPS, MOST_ROUNDS, MOST_SEATS, Mucking, NoFlop, OddChips, OddHalf, OpenPair,
     Openers, Opens, Post, PostKind, Posting, PostingRefusal, PotRounding, RaiseCap, RaiseFrom,
     Rake, RakedPots, Reopening, Rules, RunIt, RunRake, Schedule, Seat, Seats, Setup, SevenRule,
@@ -197,7 +197,9 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
             CapLift::TwoAtStart,
             CapLift::TwoLeftOver,
             CapLift::TwoBettors,
+            CapLift::TwoBettorsOrLeftOver,
         ]),
+        large_opening: rng.pick(&[LargeOpening::Bet, LargeOpening::Raise]),
         blind_counts: rng.pick(&[BlindCounts::AsFirstBet, BlindCounts::NotAtAll]),
         straddle_counts: rng.pick(&[StraddleCounts::AsRaise, StraddleCounts::NotAtAll]),
         straddle_step: rng.pick(&[StraddleStep::ThirdBlind, StraddleStep::Raise]),

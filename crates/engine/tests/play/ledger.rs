@@ -224,11 +224,11 @@ impl Ledger {
     }
 
     /// What a hand thrown away may still win: the board, at hold'em, if the last round had no bet or
-    /// one that was only called (R.rules.38 to 41). A blind is a bet.
+    /// one that was only called (R.rules.38 to 41). A blind is a bet, and less than a full one is none
+    /// (R.rules.54).
     fn claim(&self, table: &Table) -> Claim {
-        let raises = |told: &&Told| matches!(told.action, Action::RaiseTo(_));
-        let blind = usize::from(self.story.number == 0 && self.blinds > 0);
-        let bets = self.story.acts.iter().filter(raises).count() + blind;
+        let blind = u64::from(self.story.number == 0 && self.blinds > 0);
+        let bets = self.story.full_bets(table) + blind;
         match table.rules.board_claim {
             BoardClaim::CheckedOrBoardBest if bets < 2 && table.game.hole() == 2 => Claim::Board,
             BoardClaim::CheckedOrBoardBest | BoardClaim::None => Claim::None,

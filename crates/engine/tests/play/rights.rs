@@ -2,8 +2,9 @@
 //! with the rules in hand would tell it.
 
 use engine::{
-    Action, BlindCounts, CapLift, CheckRaise, OpenPair, Post, PostKind, RaiseCap, RaiseFrom,
-    Reopening, Seat, Seats, ShortOpening, StraddleCounts, StraddleStep, Structure, Topic,
+    Action, BlindCounts, CapLift, CheckRaise, LargeOpening, OpenPair, Post, PostKind, RaiseCap,
+    RaiseFrom, Reopening, Seat, Seats, ShortOpening, StraddleCounts, StraddleStep, Structure,
+    Topic,
 };
 
 use super::draw::Table;
@@ -98,11 +99,15 @@ impl Story {
             CapLift::TwoAtStart => self.could_bet <= 2,
             CapLift::TwoLeftOver => self.number > 0 && self.could_bet <= 2,
             CapLift::TwoBettors => self.putting_in(table).with(seat).count() <= 2,
+            CapLift::TwoBettorsOrLeftOver => {
+                self.number > 0 && self.could_bet <= 2
+                    || self.putting_in(table).with(seat).count() <= 2
+            }
         };
         assert_eq!(capped, reached && !lifted, "the cap");
     }
 
-    /// R.rules.10: the players putting money in, blinds among them where they are bets.
+    /// R.rules.11: the players putting money in, blinds among them where they are bets.
     fn putting_in(&self, table: &Table) -> Seats {
         let posted = match table.rules.blind_counts {
             BlindCounts::AsFirstBet => self.in_front,
@@ -174,8 +179,34 @@ impl Story {
         asked.max().unwrap_or(0)
     }
 
+    /// How many full bets and raises were made on the round, what was posted apart.
+    pub(crate) fn full_bets(&self, table: &Table) -> u64 {
+        let posted = if self.number == 0 { self.blind_bets(table) } else { 0 };
+        self.standing(table).bets - posted
+    }
+
+    /// H10.3, H10.4: at spread limit no less than anybody must come in for.
+    fn least_bet(&self, table: &Table) -> u64 {
+        let least = table.stakes.bet(self.number).amount();
+        if !matches!(table.stakes.structure, Structure::SpreadLimit { .. }) {
+            return least;
+        }
+        let blinds = table.setup.posts.iter().filter(|post| post.kind == PostKind::Blind);
+        let blind = blinds.map(|post| post.amount.amount()).max().unwrap_or(0);
+        least.max(blind).max(table.stakes.bring_in.amount())
+    }
+
+    /// H12.g: whether this raise is the first that anybody comes in with at spread limit.
+    fn opens(&self, table: &Table, at: usize) -> bool {
+        let comes_in = |told: &Told| !matches!(told.action, Action::Fold | Action::Check);
+        self.number == 0
+            && table.rules.large_opening == LargeOpening::Bet
+            && matches!(table.stakes.structure, Structure::SpreadLimit { .. })
+            && !self.acts[..at].iter().any(comes_in)
+    }
+
     fn standing(&self, table: &Table) -> Standing {
-        let bet = table.stakes.bet(self.number).amount().max(self.over_straddle(table));
+        let bet = self.least_bet(table).max(self.over_straddle(table));
         let bets = if self.number == 0 { self.blind_bets(table) } else { 0 };
         let base = self.first_base(table, bet).0;
         let mut now = Standing { base, step: bet, bets, raises: Vec::new() };
@@ -194,7 +225,11 @@ impl Story {
             let half = table.rules.reopening == Reopening::HalfBet
                 && 2 * to.saturating_sub(now.base) >= step;
             now.raises.push(Meaning { at, seat: told.seat, to, step, full: whole || half, first });
-            now.bets += u64::from(whole || half);
+            now.bets = match (whole || half, self.opens(table, at)) {
+                (false, _) => now.bets,
+                (true, true) => now.bets.max(1),
+                (true, false) => now.bets + 1,
+            };
             if whole {
                 // H12.c.1.B: at fixed limit a bet has one size, or one of two (HS.high.6).
                 let larger = self.next_size(table);
@@ -236,14 +271,14 @@ impl Story {
 
     /// Whether the big blind is a bet: with a straddle over it, it is never the short one.
     fn blind_counts(&self, table: &Table) -> bool {
-        let step = table.stakes.bet(0).amount().max(self.over_straddle(table));
+        let step = self.least_bet(table).max(self.over_straddle(table));
         table.rules.blind_counts == BlindCounts::AsFirstBet
             && self.price > 0
             && (straddles(table) > 0 || self.first_base(table, step).1)
     }
 
     fn blind_bets(&self, table: &Table) -> u64 {
-        let step = table.stakes.bet(0).amount().max(self.over_straddle(table));
+        let step = self.least_bet(table).max(self.over_straddle(table));
         let blind = u64::from(self.blind_counts(table));
         let raises = match straddles(table) {
             0 => 0,

@@ -55,6 +55,9 @@ fn at_table(refusal: AtTable) -> Reason {
         AtTable::NotHere { topic } => ("not-here", json!({ "topic": Topic::from(topic) })),
         AtTable::BombSize { due } => ("bomb-size", json!({ "due": due.map(chips) })),
         AtTable::NotShort { most } => ("not-short", json!({ "most": most })),
+        AtTable::RakeTooLow { least } => {
+            ("rake-too-low", json!({ "least": chips(Chips::new(u64::from(least))) }))
+        }
         AtTable::NoClock => plain("no-clock"),
         AtTable::NotTheDealer => plain("not-the-dealer"),
         AtTable::Disputed => plain("disputed"),

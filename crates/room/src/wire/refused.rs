@@ -121,6 +121,9 @@ pub fn in_words(
         AtTable::BombSize { due: Some(due) } => format!("a bomb pot is {} here", amount(due)),
         AtTable::BombSize { due: None } => "a bomb pot needs chips".into(),
         AtTable::NotShort { most } => format!("a table is short with {most} players or fewer"),
+        AtTable::RakeTooLow { least } => {
+            format!("the rake may be cut to {} and no less", amount(Chips::new(u64::from(least))))
+        }
         AtTable::NoClock => {
             "the clock is running, or nobody is to act, or it is not called here".into()
         }
