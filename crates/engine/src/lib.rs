@@ -28,6 +28,7 @@ mod hand;
 mod holding;
 mod house;
 mod names;
+mod noted;
 mod opening;
 mod opens;
 mod plan;
