@@ -54,11 +54,29 @@ pub fn eight_from_seven(cards: &[Card; 7]) -> Option<AceToFiveRank> {
 /// The rank of the lowest five among five to seven cards, jokers welcome.
 pub fn best(cards: CardSet, rule: JokerRule) -> Result<AceToFiveRank, NotAHand> {
     NotAHand::check_count(cards, 5, 7)?;
-    let mut held = Held::new(cards);
-    for _ in 0..cards.jokers() {
-        held.add_joker(rule.low);
-    }
-    Ok(held.lowest_five())
+    let held = Held::new(cards);
+    Ok(match (cards.jokers() as u32, rule.low) {
+        (0, _) => held.lowest_five(),
+        (jokers, LowJoker::LowestMissing) => held.with_lowest(jokers).lowest_five(),
+        (jokers, LowJoker::OnlyAce) => held.with_aces(jokers).lowest_five(),
+        (jokers, LowJoker::AceOrCompleting) => {
+            let completed = completed(cards, held.0[0]).map(AceToFiveRank::of_five_different);
+            completed.max(Some(held.with_aces(jokers).lowest_five())).expect("aces at least")
+        }
+    })
+}
+
+/// The lowest straight or flush that the jokers of a hand complete, as ranks with the ace lowest, if they
+/// complete one. A straight takes what is held of its ranks, whatever the suits.
+fn completed(cards: CardSet, held: u16) -> Option<u16> {
+    let jokers = cards.jokers() as u32;
+    let lacks = |ranks: u16| (ranks & !held).count_ones() <= jokers;
+    let straights = STRAIGHTS.into_iter().filter(|ranks| lacks(*ranks));
+    let flushes = Suit::ALL.map(|suit| ace_lowest(cards.suited(suit)));
+    let flushes = flushes.into_iter().filter(|ranks| ranks.count_ones() + jokers >= 5);
+    let flushes = flushes.map(|ranks| lowest(with_lowest_missing(ranks, jokers), 5));
+    // The lower of two hands has its highest rank lower: it is the lesser mask.
+    straights.chain(flushes).min()
 }
 
 /// The rank of the lowest five among five to seven cards, if they are an eight low or better:
@@ -79,6 +97,19 @@ pub(crate) fn eight_low(ranks: u16) -> Option<AceToFiveRank> {
 const WORST_EIGHT: AceToFiveRank = AceToFiveRank::of_five_different(0b1111_1000);
 
 const ALL: u32 = 0x1fff;
+
+/// The straights, from the wheel up: five ranks in a row, the ace lowest, and ten to ace.
+const STRAIGHTS: [u16; 10] = {
+    let mut straights = [0; 10];
+    let mut lowest = 0;
+    while lowest < 9 {
+        straights[lowest] = 0b1_1111 << lowest;
+        lowest += 1;
+    }
+    straights[9] = 0b1_1110_0000_0001;
+    straights
+};
+
 const REPEAT_SHIFT: u32 = 26;
 const FIVE: u8 = Rank::Five as u8;
 
@@ -213,16 +244,20 @@ impl Held {
         ])
     }
 
-    fn add_joker(&mut self, rule: LowJoker) {
-        match rule {
-            // The lowest bit that is not set yet.
-            LowJoker::LowestMissing => self.0[0] |= self.0[0] + 1,
-            LowJoker::OnlyAce => {
-                if let Some(ranks) = self.0.iter_mut().find(|ranks| **ranks & 1 == 0) {
-                    *ranks |= 1;
-                }
+    /// With so many jokers, each the lowest rank not there yet.
+    fn with_lowest(self, jokers: u32) -> Held {
+        let [once, twice, thrice, four, five] = self.0;
+        Held([with_lowest_missing(once, jokers), twice, thrice, four, five])
+    }
+
+    /// With so many jokers, each an ace.
+    fn with_aces(mut self, jokers: u32) -> Held {
+        for _ in 0..jokers {
+            if let Some(ranks) = self.0.iter_mut().find(|ranks| **ranks & 1 == 0) {
+                *ranks |= 1;
             }
         }
+        self
     }
 
     /// The lowest five: every rank once before any twice, and what must repeat repeats as low as
@@ -252,6 +287,11 @@ impl Held {
             AceToFiveRank::of_five_different(singles)
         }
     }
+}
+
+/// So many ranks more, each the lowest that is not there yet.
+fn with_lowest_missing(ranks: u16, count: u32) -> u16 {
+    (0..count).fold(ranks, |ranks, _| ranks | (ranks + 1))
 }
 
 /// The lowest ranks of a set, at most so many.

@@ -63,6 +63,9 @@ pub enum FiveAces {
 pub enum LowJoker {
     /// The lowest rank not already held, a second joker the next (HD.low.2, HK.joker.4).
     LowestMissing,
-    /// An ace and nothing else: the letter of R.draw.2. Beside an ace it makes a pair.
+    /// An ace and nothing else. Beside an ace it makes a pair.
     OnlyAce,
+    /// An ace, or a card that completes a straight or a flush, as at high: with an ace, three, four and
+    /// five it is the deuce, and the hand a wheel (R.draw.2, R.draw.3).
+    AceOrCompleting,
 }

@@ -569,6 +569,25 @@ fn r_draw_2_house_choices() {
     assert_eq!(eight("As Jk 3h 4d 6c"), eight("6c 4d 3h 2s As"));
 }
 
+/// The book does not say for high alone: what a joker completes for high it completes for low.
+#[test]
+fn r_draw_3_joker_completes_a_straight_or_a_flush_for_low_too() {
+    let rule = JokerRule { low: LowJoker::AceOrCompleting, ..JokerRule::default() };
+    let eight = |text| ace_to_five::eight_or_better(set(text), rule).expect("a hand");
+    let read_as = |text| Some(low(text));
+    assert_eq!(eight("Jk As 3h 4d 5c"), read_as("5c 4d 3h 2s As"));
+    assert_eq!(eight("As 2h 3d 4c Jk"), read_as("5c 4d 3h 2s As"));
+    assert_eq!(eight("4s 5h 7d 8c Jk"), read_as("8c 7d 5h 4s Ac"), "an ace is lower than the six");
+    assert_eq!(eight("As 3h 4d 7c Jk"), None, "a pair of aces");
+    assert_eq!(eight("Ah 3h 4h 7h Jk"), read_as("7h 4h 3h 2s As"));
+    assert_eq!(eight("Ah 3h 4h 7s Jk"), None, "three of a suit are no flush");
+    assert_eq!(eight("3s 4h 5d Jk Jk"), read_as("5c 4d 3h 2s As"));
+    assert_eq!(eight("4s 6h 8d Jk Jk"), read_as("8d 7c 6h 5s 4s"));
+    assert_eq!(eight("As 3h 7d Jk Jk"), None, "three aces");
+    assert_eq!(eight("3d 5d 8d Jk Jk"), read_as("8d 5d 3d 2s As"));
+    assert_eq!(eight("9s 7h 6d 5c Jk"), None, "nine high at best");
+}
+
 #[test]
 fn r_draw_3_joker_completes_a_straight_or_a_flush_only() {
     assert_eq!(high("9c Tc Jk Qd Kd"), high("Ks Qd Jh Tc 9c"));

@@ -12,7 +12,7 @@ use std::num::NonZero;
 use std::sync::Mutex;
 
 use cards::equity::{Answer, Hand, PlayerEquity, Question, Showdown, Wins, Workers, read_hand};
-use cards::{Card, CardSet, Deck, FiveAces, FlushJoker, JokerRule, LowJoker, Suit, read_cards};
+use cards::{Card, CardSet, Deck, FiveAces, FlushJoker, JokerRule, Suit, read_cards};
 
 use equity_reference::Puzzle;
 use puzzles::{EVERY_SHOWDOWN, First, Shape};
@@ -160,7 +160,7 @@ fn every_reading_of_jokers() {
     let games = [Showdown::DRAW_WITH_JOKER, Showdown::DRAW_HIGH_LOW, Showdown::ACE_TO_FIVE];
     for flush in [FlushJoker::HighestMissing, FlushJoker::AlwaysAce] {
         for five_aces in [FiveAces::BeatAll, FiveAces::AsFourAces] {
-            for low in [LowJoker::LowestMissing, LowJoker::OnlyAce] {
+            for low in reference::LOW_JOKERS {
                 let rule = JokerRule { flush, five_aces, low };
                 for game in games {
                     for (shape, first) in shapes.iter().zip(&First::ALL[1..]) {

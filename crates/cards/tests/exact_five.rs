@@ -7,6 +7,7 @@ use cards::high::{self, Tally};
 use cards::{Card, FiveAces, FlushJoker, JokerRule, LowJoker};
 use cards::{ace_to_five, badugi, deuce_to_seven, short_deck};
 
+use reference::LOW_JOKERS;
 use reference::deal::{choose, set, short, standard};
 use reference::order::Order;
 
@@ -84,8 +85,8 @@ fn short_deck_hands() {
     assert_eq!(order.check(), 1_404);
 }
 
-/// HD.a5.1 to HD.a5.4 and HD.low.2. Where a joker is only ever an ace, five aces are one more
-/// hand, the worst of all.
+/// HD.a5.1 to HD.a5.4, HD.low.2, R.draw.2 and R.draw.3. Where a joker is not simply the lowest rank
+/// missing, five aces are one more hand, the worst of all.
 #[test]
 fn ace_to_five_with_and_without_jokers() {
     let mut without = Order::new();
@@ -95,7 +96,12 @@ fn ace_to_five_with_and_without_jokers() {
         without.add(reference::ace_to_five(five, LowJoker::LowestMissing), rank, &five);
     });
     assert_eq!(without.check(), 6_175);
-    for (low, classes) in [(LowJoker::LowestMissing, 6_175), (LowJoker::OnlyAce, 6_176)] {
+    let classes = [
+        (LowJoker::LowestMissing, 6_175),
+        (LowJoker::OnlyAce, 6_176),
+        (LowJoker::AceOrCompleting, 6_176),
+    ];
+    for (low, classes) in classes {
         let mut order = without.clone();
         let rule = JokerRule { low, ..JokerRule::default() };
         with_jokers(|five| {
@@ -109,7 +115,7 @@ fn ace_to_five_with_and_without_jokers() {
 /// How a joker serves at high says nothing about lows.
 #[test]
 fn ace_to_five_does_not_ask_about_high_jokers() {
-    for low in [LowJoker::LowestMissing, LowJoker::OnlyAce] {
+    for low in LOW_JOKERS {
         with_jokers(|five| {
             let mut ranks = high_rules()
                 .map(|rule| ace_to_five::best(set(&five), JokerRule { low, ..rule }))
@@ -123,7 +129,7 @@ fn ace_to_five_does_not_ask_about_high_jokers() {
 /// R.holdem-hilo.1: C(8, 5) = 56 lows, and none.
 #[test]
 fn eight_or_better_with_and_without_jokers() {
-    for low in [LowJoker::LowestMissing, LowJoker::OnlyAce] {
+    for low in LOW_JOKERS {
         let mut order = Order::new();
         let rule = JokerRule { low, ..JokerRule::default() };
         let mut add = |five: [Card; 5]| {

@@ -24,7 +24,7 @@ impl UnderRule {
         let mut all = Vec::new();
         for flush in [FlushJoker::HighestMissing, FlushJoker::AlwaysAce] {
             for five_aces in [FiveAces::BeatAll, FiveAces::AsFourAces] {
-                for low in [LowJoker::LowestMissing, LowJoker::OnlyAce] {
+                for low in reference::LOW_JOKERS {
                     let rule = JokerRule { flush, five_aces, low };
                     let (highs, lows, eights) = (Order::new(), Order::new(), Order::new());
                     all.push(UnderRule { rule, highs, lows, eights });

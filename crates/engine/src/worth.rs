@@ -168,6 +168,7 @@ fn joker_rule(rules: &Rules) -> JokerRule {
         low: match rules.joker_low {
             JokerLow::LowestMissing => LowJoker::LowestMissing,
             JokerLow::OnlyAce => LowJoker::OnlyAce,
+            JokerLow::AceOrCompleting => LowJoker::AceOrCompleting,
         },
     }
 }

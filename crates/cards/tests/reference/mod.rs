@@ -14,6 +14,10 @@ use cards::{Card, FiveAces, FlushJoker, JokerRule, LowJoker};
 
 use deal::choose;
 
+/// Every way of reading a joker in a low hand.
+pub(crate) const LOW_JOKERS: [LowJoker; 3] =
+    [LowJoker::LowestMissing, LowJoker::OnlyAce, LowJoker::AceOrCompleting];
+
 /// A card as the books have it: its rank, 2 to 14 with the ace as 14, and its suit.
 type Plain = (u8, u8);
 
@@ -265,8 +269,43 @@ pub(crate) fn short_deck_best(cards: &[Card]) -> ShortDeck {
 }
 
 /// Five cards at ace-to-five: the ace is low (HD.a5.1), straights and flushes are nothing
-/// (HD.a5.2), a joker is the lowest rank not there yet (HD.low.2) or only ever an ace.
+/// (HD.a5.2), a joker is the lowest rank not there yet (HD.low.2), or only ever an ace, or an ace or
+/// what completes a straight or a flush (R.draw.2, R.draw.3).
 pub(crate) fn ace_to_five(cards: [Card; 5], joker: LowJoker) -> Low {
+    let (lowest, aces) = (LowJoker::LowestMissing, LowJoker::OnlyAce);
+    match joker {
+        LowJoker::LowestMissing => low_with(cards, lowest),
+        LowJoker::OnlyAce => low_with(cards, aces),
+        LowJoker::AceOrCompleting => low_completed(cards).max(Some(low_with(cards, aces))).expect("aces"),
+    }
+}
+
+/// The best low of all straights and flushes that the jokers of five cards complete: every rank is tried
+/// for every joker. In a straight suits are nothing; in a flush no rank comes twice.
+fn low_completed(cards: [Card; 5]) -> Option<Low> {
+    let held: Vec<Plain> = cards.iter().filter_map(|&card| plain(card)).collect();
+    let jokers = 5 - held.len();
+    let mut best = None;
+    for first in 2..=ACE {
+        for second in 2..=ACE {
+            let jokers_as = &[first, second][..jokers];
+            let mut ranks: Vec<u8> = held.iter().map(|card| card.0).collect();
+            ranks.extend(jokers_as);
+            ranks.sort_unstable_by(|a, b| b.cmp(a));
+            let ranks: [u8; 5] = ranks.try_into().expect("five");
+            let is_straight = sequence(ranks, Some(ACE_BELOW_DEUCE)).is_some();
+            let is_flush = suited(&held) && ranks.windows(2).all(|two| two[0] != two[1]);
+            if is_straight || is_flush {
+                let low = ranks.map(|rank| if rank == ACE { ACE_BELOW_DEUCE } else { rank });
+                best = best.max(Some(Reverse(by_groups(low))));
+            }
+        }
+    }
+    best
+}
+
+/// Five cards at ace-to-five with jokers that are the lowest missing ranks, or aces.
+fn low_with(cards: [Card; 5], joker: LowJoker) -> Low {
     let mut ranks = [0; 5];
     let mut filled = 0;
     for (rank, _) in cards.iter().filter_map(|&card| plain(card)) {
@@ -277,7 +316,7 @@ pub(crate) fn ace_to_five(cards: [Card; 5], joker: LowJoker) -> Low {
         let lowest_missing = (ACE_BELOW_DEUCE..ACE).find(|rank| !ranks[..filled].contains(rank));
         ranks[filled] = match joker {
             LowJoker::LowestMissing => lowest_missing.expect("five cards of thirteen ranks"),
-            LowJoker::OnlyAce => ACE_BELOW_DEUCE,
+            LowJoker::OnlyAce | LowJoker::AceOrCompleting => ACE_BELOW_DEUCE,
         };
         filled += 1;
     }

@@ -23,8 +23,11 @@ answers! {
     pub enum JokerLow {
         /// The lowest rank not already held (HD.low.2).
         LowestMissing,
-        /// An ace and nothing else: the letter of R.draw.2.
+        /// An ace and nothing else.
         OnlyAce,
+        /// An ace, or what completes a straight or a flush: with an ace, three, four and five it makes
+        /// the wheel (R.draw.2, R.draw.3).
+        AceOrCompleting,
     }
 
     /// Whether a pair that shows on fourth street changes what may be bet.

@@ -157,7 +157,11 @@ fn draw_rules(rng: &mut Rng) -> Rules {
     Rules {
         joker_flush: rng.pick(&[JokerFlush::HighestMissing, JokerFlush::AlwaysAce]),
         joker_aces: rng.pick(&[JokerAces::BeatAll, JokerAces::AsFourAces]),
-        joker_low: rng.pick(&[JokerLow::LowestMissing, JokerLow::OnlyAce]),
+        joker_low: rng.pick(&[
+            JokerLow::LowestMissing,
+            JokerLow::OnlyAce,
+            JokerLow::AceOrCompleting,
+        ]),
         open_pair: rng.pick(&[OpenPair::LargerToo, OpenPair::NoChange]),
         bring_ins: rng.pick(&[BringIns::OrComplete, BringIns::Only]),
         dead_seats: rng.pick(&[DeadSeats::GetCards, DeadSeats::GetNone]),

@@ -76,6 +76,7 @@ pub(crate) fn joker_rule(table: &Table) -> JokerRule {
         low: match rules.joker_low {
             JokerLow::LowestMissing => LowJoker::LowestMissing,
             JokerLow::OnlyAce => LowJoker::OnlyAce,
+            JokerLow::AceOrCompleting => LowJoker::AceOrCompleting,
         },
     }
 }
