@@ -153,12 +153,10 @@ impl<'a, E: Entry> Settling<'a, E> {
             return self.pay((number, 0), only, pot.amount, Half::Unopposed);
         }
         let boards = self.state.boards;
-        let Split { share, odd } = pot.amount.split(u64::from(boards), self.book.stakes.unit);
+        let amounts = self.heaps(pot.amount, usize::from(boards));
         let mut winners = Seats::NONE;
         let first = self.out.len();
-        for board in 0..boards {
-            // The chip that two boards cannot share goes with the first.
-            let amount = if board == 0 { share + odd } else { share };
+        for (board, amount) in (0..boards).zip(amounts) {
             winners = winners.or(self.pay_board(number, amount, pot.claims, board));
         }
         self.take_in_losers(pot.claims.except(winners), first);
@@ -189,13 +187,13 @@ impl<'a, E: Entry> Settling<'a, E> {
             return high;
         };
         let low = holding(claims, &worths, |worth| worth.low == Some(best_low));
-        let Split { share: half, odd } = amount.split(2, self.book.stakes.unit);
+        let [larger, smaller, ..] = self.heaps(amount, 2);
         let odd_to_high = match self.book.rules.odd_half {
             OddHalf::High => true,
             OddHalf::Low => false,
             OddHalf::HighestCard => high.has(self.highest_card(high.or(low))),
         };
-        let (to_high, to_low) = if odd_to_high { (half + odd, half) } else { (half, half + odd) };
+        let (to_high, to_low) = if odd_to_high { (larger, smaller) } else { (smaller, larger) };
         self.share((number, board), to_high, high, Half::High);
         self.share((number, board), to_low, low, Half::Low);
         high.or(low)
@@ -280,40 +278,72 @@ impl<'a, E: Entry> Settling<'a, E> {
 
     /// Divides an amount among the winners, clockwise from the button (H34.3, H34.6, T.game.7).
     fn share(&mut self, of: (u8, u8), amount: Chips, winners: Seats, half: Half) {
-        let (unit, rules) = (self.book.stakes.unit, self.book.rules);
-        let ways = winners.count() as u64;
-        let whole = amount.rounded_down(unit);
-        let Split { share, mut odd } = whole.split(ways, unit);
-        let mut loose = amount - whole;
-        let Split { share: part, odd: mut single } = match rules.loose_chips {
-            LooseChips::Divided => std::mem::take(&mut loose).split(ways, Chips::new(1)),
-            LooseChips::NextInTurn | LooseChips::WithOddChip => Split::default(),
-        };
-        for seat in self.in_turn(winners) {
-            let extra = match rules.odd_chips {
-                OddChips::OneEach | OddChips::HighestCard => odd.min(unit),
-                OddChips::AllToFirst => odd,
-            };
-            odd -= extra;
-            let with_it = match (rules.loose_chips, rules.odd_chips) {
-                (LooseChips::NextInTurn, OddChips::OneEach | OddChips::HighestCard) => {
-                    extra.is_zero()
-                }
-                (LooseChips::NextInTurn, OddChips::AllToFirst)
-                | (LooseChips::WithOddChip | LooseChips::Divided, _) => true,
-            };
-            let rest = if with_it { std::mem::take(&mut loose) } else { Chips::ZERO };
-            let one = single.min(Chips::new(1));
-            single -= one;
-            self.pay(of, seat, share + extra + rest + part + one, half);
+        let by = (self.book.rules.odd_chips, self.book.rules.loose_chips);
+        let parts = parts(amount, winners.count(), self.book.stakes.unit, by);
+        for (seat, part) in self.in_turn(winners).zip(parts) {
+            self.pay(of, seat, part, half);
         }
-        assert!((odd + loose + single).is_zero(), "every odd chip is given to someone");
+    }
+
+    /// The parts of an amount for its boards, or for high and low: the first has what cannot be divided.
+    fn heaps(&self, amount: Chips, ways: usize) -> BySeat<Chips> {
+        let unit = self.book.stakes.unit;
+        match self.book.rules.loose_chips {
+            LooseChips::Evenly => {
+                parts(amount, ways, unit, (OddChips::OneEach, LooseChips::Evenly))
+            }
+            LooseChips::NextInTurn | LooseChips::WithOddChip | LooseChips::Divided => {
+                let Split { share, odd } = amount.split(ways as u64, unit);
+                std::array::from_fn(|place| if place == 0 { share + odd } else { share })
+            }
+        }
     }
 
     fn pay(&mut self, (pot, board): (u8, u8), seat: Seat, amount: Chips, half: Half) {
         if !amount.is_zero() {
             self.out.push(E::from(Event::Won { pot, board, seat, amount, half }));
         }
+    }
+}
+
+/// The parts of an amount for so many, as they come in turn. Whole units first; a house says who has those
+/// that are left over, and who the chips that are less than one.
+fn parts(amount: Chips, ways: usize, unit: Chips, by: (OddChips, LooseChips)) -> BySeat<Chips> {
+    let whole = amount.rounded_down(unit);
+    let Split { share, mut odd } = whole.split(ways as u64, unit);
+    let mut parts = [Chips::ZERO; MOST_SEATS];
+    let mut with_odd = 0;
+    for part in parts.iter_mut().take(ways) {
+        let extra = match by.0 {
+            OddChips::OneEach | OddChips::HighestCard => odd.min(unit),
+            OddChips::AllToFirst => odd,
+        };
+        odd -= extra;
+        *part = share + extra;
+        with_odd += usize::from(!extra.is_zero());
+    }
+    let loose = amount - whole;
+    match by {
+        (OddChips::OneEach | OddChips::HighestCard, LooseChips::NextInTurn) => {
+            parts[with_odd] += loose;
+        }
+        (OddChips::AllToFirst, LooseChips::NextInTurn) | (_, LooseChips::WithOddChip) => {
+            parts[0] += loose;
+        }
+        (_, LooseChips::Divided) => deal_out(loose, &mut parts[..ways]),
+        (_, LooseChips::Evenly) => deal_out(loose, &mut parts[with_odd..ways]),
+    }
+    assert_eq!(parts.iter().copied().sum::<Chips>(), amount, "every chip is given to someone");
+    parts
+}
+
+/// Single chips, one after the other.
+fn deal_out(chips: Chips, to: &mut [Chips]) {
+    let Split { share, mut odd } = chips.split(to.len() as u64, Chips::new(1));
+    for part in to {
+        let one = odd.min(Chips::new(1));
+        odd -= one;
+        *part += share + one;
     }
 }
 

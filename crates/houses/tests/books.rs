@@ -164,7 +164,8 @@ fn three_six() {
     );
     let omaha = [("board-claim", "none", Some("R.omaha.2"))];
     answers("three-six", &at("omaha", FixedLimit, "3/6"), &omaha);
-    let draw = [("joker-low", "ace-or-completing", Some("R.draw.3")), ("board-claim", "none", None)];
+    let draw =
+        [("joker-low", "ace-or-completing", Some("R.draw.3")), ("board-claim", "none", None)];
     answers("three-six", &at("draw-hilo", FixedLimit, "3/6"), &draw);
 }
 

@@ -276,7 +276,9 @@ pub(crate) fn ace_to_five(cards: [Card; 5], joker: LowJoker) -> Low {
     match joker {
         LowJoker::LowestMissing => low_with(cards, lowest),
         LowJoker::OnlyAce => low_with(cards, aces),
-        LowJoker::AceOrCompleting => low_completed(cards).max(Some(low_with(cards, aces))).expect("aces"),
+        LowJoker::AceOrCompleting => {
+            low_completed(cards).max(Some(low_with(cards, aces))).expect("aces")
+        }
     }
 }
 

@@ -14,9 +14,9 @@ answers! {
 
     /// Who gets the chips that cannot be divided.
     pub enum OddChips {
-        /// One each to the winners, clockwise from the button (H34.3, T.game.7).
+        /// One each to the winners, clockwise from the button (H34.3).
         OneEach,
-        /// All of them to the first winner clockwise from the button.
+        /// All of them to the first winner clockwise from the button (T.game.7).
         AllToFirst,
         /// One each to the winners, by the highest card held, spades before hearts, diamonds and
         /// clubs: so at stud (H34.4).
@@ -58,6 +58,9 @@ answers! {
         WithOddChip,
         /// They are divided by themselves, as far as they can be, 56 and 51.
         Divided,
+        /// They make the shares as even as they can: those have them who have no odd chip, 55 and 52, and
+        /// 12 is 6 and 6 (H34.1).
+        Evenly,
     }
 
     /// How far the floor may cut the rake at a short table.

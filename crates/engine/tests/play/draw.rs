@@ -231,6 +231,7 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
             LooseChips::NextInTurn,
             LooseChips::WithOddChip,
             LooseChips::Divided,
+            LooseChips::Evenly,
         ]),
         odd_half: rng.pick(&[OddHalf::High, OddHalf::Low, OddHalf::HighestCard]),
         raked_pots: rng.pick(&[RakedPots::Together, RakedPots::Each]),

@@ -310,7 +310,11 @@ impl Tale {
             }
             left -= unit * self.boards;
         }
-        parts[0] += left;
+        if table.rules.loose_chips == LooseChips::Evenly {
+            chip_by_chip(&mut parts, left, unit);
+        } else {
+            parts[0] += left;
+        }
         for (board, chips) in parts.into_iter().enumerate() {
             self.pay_best(table, pot, chips, in_it, board);
         }
@@ -330,7 +334,16 @@ impl Tale {
         let low: Seats =
             worths.iter().filter(|(_, worth)| has(worth, best)).map(|(seat, _)| *seat).collect();
         let unit = table.stakes.unit.amount();
-        let half = chips / unit / 2 * unit;
+        let half = match table.rules.loose_chips {
+            LooseChips::Evenly => {
+                let mut halves = [0, 0];
+                chip_by_chip(&mut halves, chips, unit);
+                halves[1]
+            }
+            LooseChips::NextInTurn | LooseChips::WithOddChip | LooseChips::Divided => {
+                chips / unit / 2 * unit
+            }
+        };
         let odd_to_high = match table.rules.odd_half {
             OddHalf::High => true,
             OddHalf::Low => false,
@@ -414,6 +427,14 @@ impl Tale {
                     self.stacks[seat.number()] += 1;
                 }
             }
+            // H34.1: one chip at a time to who has the least of this pot, and the units were dealt out.
+            (LooseChips::Evenly, odd_chips) => {
+                let odd = chips / unit % order.len() as u64;
+                let with_odd = if odd_chips == OddChips::AllToFirst { odd.min(1) } else { odd };
+                for (_, seat) in (0..loose).zip(order[with_odd as usize..].iter().cycle()) {
+                    self.stacks[seat.number()] += 1;
+                }
+            }
             (LooseChips::NextInTurn, OddChips::OneEach | OddChips::HighestCard) => {
                 let next = turns.next().expect("there are winners");
                 self.stacks[next.number()] += loose;
@@ -467,4 +488,15 @@ pub(crate) fn agree(played: &Played) {
     };
     let slow = Tale::read(&played.table, &played.log).finish(&played.table);
     assert_eq!(slow, engine, "{:?} {:#?}", played.table, played.log);
+}
+
+/// Deals chips out to heaps, whole units first and then single ones, each to the heap that has the least
+/// (H34.1, H34.2).
+fn chip_by_chip(heaps: &mut [u64], chips: u64, unit: u64) {
+    let least = |heaps: &[u64]| (0..heaps.len()).min_by_key(|&at| heaps[at]).expect("a heap");
+    for piece in std::iter::repeat_n(unit, (chips / unit) as usize)
+        .chain(std::iter::repeat_n(1, (chips % unit) as usize))
+    {
+        heaps[least(heaps)] += piece;
+    }
 }
