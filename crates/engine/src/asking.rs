@@ -46,11 +46,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// (H30.c.3).
     #[inline(never)]
     pub(crate) fn see(&mut self, by: Asker, seat: Seat, faces: &[Card]) -> Result<(), Refusal> {
-        if !self.may_ask(by, seat) {
-            return Err(Refusal::MayNotAsk);
-        }
+        self.may_ask(by, seat)?;
         let slots = self.state.thrown[seat.number()];
-        if slots.as_slice().is_empty() || !self.state.given_up.has(seat) {
+        if slots.as_slice().is_empty() || !self.may_be_seen(seat) {
             return Err(Refusal::NothingToSee);
         }
         self.face(slots, faces)?;
@@ -58,15 +56,51 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(())
     }
 
-    fn may_ask(&self, by: Asker, hand_of: Seat) -> bool {
-        let (Asker::Player(seat), state) = (by, &*self.state) else { return true };
-        let may = match self.book.rules.asked_hands {
-            // Who mucks unshown gives up the right (H30.0.5), and who folded did so before.
-            AskedHands::Showdown => state.live.except(state.on_board),
-            AskedHands::DealtIn => state.players,
-            AskedHands::Floor => Seats::NONE,
+    /// Whose hands can be asked for: of those who threw them away at the showdown, or of anybody where the
+    /// house may order any discarded hand to be shown; but not while others bet (B.irregular.9).
+    fn may_be_seen(&self, seat: Seat) -> bool {
+        match self.book.rules.asked_hands {
+            AskedHands::Floor => {
+                let is_shown = self.state.over || showing(self.book, self.state).is_some();
+                is_shown && self.lies_in_muck(seat) && !self.state.shown.has(seat)
+            }
+            AskedHands::Showdown
+            | AskedHands::DealtIn
+            | AskedHands::OnSuspicion
+            | AskedHands::Nobody => self.state.given_up.has(seat),
+        }
+    }
+
+    fn may_ask(&self, by: Asker, hand_of: Seat) -> Result<(), Refusal> {
+        let (rules, state) = (self.book.rules, &*self.state);
+        let Asker::Player(seat) = by else {
+            return match rules.asked_hands {
+                AskedHands::Nobody => Err(Refusal::MayNotAsk),
+                AskedHands::Showdown
+                | AskedHands::DealtIn
+                | AskedHands::Floor
+                | AskedHands::OnSuspicion => Ok(()),
+            };
         };
-        may.has(seat) && seat != hand_of
+        let may = match rules.asked_hands {
+            AskedHands::Showdown => {
+                self.has_kept_right(seat)?;
+                state.live
+            }
+            AskedHands::DealtIn => state.players,
+            AskedHands::OnSuspicion => {
+                self.has_kept_right(seat)?;
+                Seats::NONE
+            }
+            AskedHands::Floor | AskedHands::Nobody => Seats::NONE,
+        };
+        if may.has(seat) && seat != hand_of { Ok(()) } else { Err(Refusal::MayNotAsk) }
+    }
+
+    /// Who mucks unshown at the showdown gives up the right to ask (H30.0.5).
+    pub(crate) fn has_kept_right(&self, seat: Seat) -> Result<(), Refusal> {
+        let mucked = self.state.given_up.or(self.state.on_board);
+        if mucked.has(seat) { Err(Refusal::RightGivenUp) } else { Ok(()) }
     }
 
     /// A player says what the own hand is. The cards speak, whatever is said (R.rules.6).

@@ -292,7 +292,9 @@ impl Input {
             Input::TurnUp { .. }
             | Input::See { .. }
             | Input::Name { .. }
-            | Input::Report { incident: Incident::ShownToOne { .. }, .. } => true,
+            | Input::Report { incident: Incident::ShownToOne { .. }, .. }
+            // The floor's word on it comes with it: nothing waits when the hand is over.
+            | Input::Report { incident: Incident::Suspected { .. }, word: Some(_), .. } => true,
             Input::Act { .. }
             | Input::Draw { .. }
             | Input::RunIt { .. }

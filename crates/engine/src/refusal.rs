@@ -20,8 +20,10 @@ pub enum Refusal {
     NotAsked,
     /// The player threw the hand away, and it is dead (H30.e.1).
     DeadHand,
-    /// The player may not ask to see a hand (H30.0.5).
+    /// The player may not ask to see a hand (H30.0.6).
     MayNotAsk,
+    /// The player gave the right to it up by mucking unshown (H30.0.5).
+    RightGivenUp,
     /// There is no hand that was thrown away unseen.
     NothingToSee,
     /// It is another player's turn.
@@ -188,7 +190,8 @@ impl Refusal {
             Refusal::NotYourTurn { .. } => Some(Topic::Turn),
             Refusal::NotYourShow { .. } => Some(Topic::ShowOrder),
             Refusal::DeadHand => Some(Topic::DeadHand),
-            Refusal::MayNotAsk => Some(Topic::AskedHand),
+            Refusal::MayNotAsk => Some(Topic::NoRightToSee),
+            Refusal::RightGivenUp => Some(Topic::RightGivenUp),
             Refusal::CannotCheck { .. } => Some(Topic::Check),
             Refusal::RaiseClosed { by } => Some(*by),
             Refusal::BelowLeast { .. } | Refusal::OnlyAllIn { .. } => Some(Topic::LeastRaise),

@@ -91,6 +91,8 @@ macros::points! {
     board_claim: BoardClaim,
     /// Who may ask to see a hand thrown away at the showdown?
     asked_hands: AskedHands,
+    /// Is a hand live again that is shown because the winner asks to see it?
+    winners_request: WinnersRequest,
     /// Is a player asked to name the hand at the showdown?
     hand_naming: HandNaming,
     /// Are the blinds the house's fee?
@@ -281,6 +283,7 @@ impl Rules {
         mucking: Mucking::Allowed,
         board_claim: BoardClaim::None,
         asked_hands: AskedHands::Showdown,
+        winners_request: WinnersRequest::Dead,
         hand_naming: HandNaming::Free,
         fee_blinds: FeeBlinds::No,
         joker_flush: JokerFlush::HighestMissing,

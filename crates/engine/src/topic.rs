@@ -58,6 +58,10 @@ named! {
         PlaysBoard,
         /// A hand thrown away that somebody asks to see.
         AskedHand,
+        /// Who has no right to see one.
+        NoRightToSee,
+        /// Who had it, and mucked unshown.
+        RightGivenUp,
         /// A hand thrown away is dead.
         DeadHand,
         /// What a player calls the own hand.

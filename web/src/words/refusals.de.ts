@@ -143,6 +143,7 @@ export const refusals: Record<keyof typeof en, string> = {
     'not-asked': 'Es wird nach etwas anderem gefragt.',
     'dead-hand': 'Das Blatt wurde weggeworfen und ist tot.',
     'may-not-ask': 'Dieser Spieler darf kein Blatt sehen wollen.',
+    'right-given-up': 'Wer verdeckt wegwirft, darf danach kein Blatt mehr sehen wollen.',
     'nothing-to-see': 'Dort wurde kein Blatt weggeworfen, das niemand gesehen hat.',
     'not-your-turn': '{name} ist dran.',
     'not-your-show': '{name} zeigt zuerst.',

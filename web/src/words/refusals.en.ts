@@ -142,6 +142,7 @@ export const refusals = {
     'not-asked': 'Something else is asked for.',
     'dead-hand': 'The hand was thrown away, and is dead.',
     'may-not-ask': 'This player may not ask to see a hand.',
+    'right-given-up': 'Whoever mucks unshown has given up the right to ask to see a hand.',
     'nothing-to-see': 'No hand was thrown away there that nobody has seen.',
     'not-your-turn': 'It is the turn of {name}.',
     'not-your-show': '{name} shows first.',

@@ -169,7 +169,9 @@ fn refused(refusal: &Refusal, unit: Unit) -> String {
         Refusal::HandOver => "the hand is over".into(),
         Refusal::Stale { .. } | Refusal::NotAsked => "nobody asked for it".into(),
         Refusal::DeadHand => "the hand was thrown away".into(),
-        Refusal::MayNotAsk | Refusal::NothingToSee => "there is no hand to be seen".into(),
+        Refusal::MayNotAsk | Refusal::RightGivenUp | Refusal::NothingToSee => {
+            "there is no hand to be seen".into()
+        }
         Refusal::NotYourTurn { turn } => format!("it is {}'s turn", player(turn)),
         Refusal::NotYourShow { turn } => format!("{} shows first", player(turn)),
         Refusal::CannotCheck { to_call } => format!("{} is to be called", amount(to_call)),

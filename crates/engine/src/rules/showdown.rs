@@ -31,14 +31,28 @@ answers! {
         CheckedOrBoardBest,
     }
 
-    /// Who may ask to see a hand thrown away unshown at the showdown. The floor may always order it.
+    /// Who may ask to see a hand thrown away unshown at the showdown, and what the floor may order.
     pub enum AskedHands {
-        /// Who was in at the showdown and has not mucked unshown (H30.0.5).
+        /// Who was in at the showdown and has not mucked unshown; the floor may order it too.
         Showdown,
-        /// Everybody who was dealt in.
+        /// Everybody who was dealt in; the floor may order it too.
         DealtIn,
-        /// No player: the floor alone may order it (B.irregular.9).
+        /// No player: the floor alone may order it, of any hand that was thrown away, also before the
+        /// showdown (B.irregular.9).
         Floor,
+        /// No player by right: who was in at the showdown and has not mucked unshown may say that two
+        /// play together, and the floor decides whether it is shown (H30.0.5 to H30.0.8).
+        OnSuspicion,
+        /// Nobody, nor can it be ordered: no discard is ever looked at (T.house.12).
+        Nobody,
+    }
+
+    /// What a hand is that is shown because the winner suspects its player and asks to see it.
+    pub enum WinnersRequest {
+        /// Live again: it has the pot if it is the best (H30.0.10).
+        Live,
+        /// Dead, as for anybody else.
+        Dead,
     }
 
     /// Whether a player is asked to name the hand at the showdown. The cards speak in any case.

@@ -5,7 +5,7 @@ use crate::betting::able;
 use crate::decide::{Run, acting};
 use crate::event::Entry;
 use crate::refusal::Refusal;
-use crate::rules::AbsentHand;
+use crate::rules::{AbsentHand, AskedHands, WinnersRequest};
 use crate::seat::Seat;
 use crate::state::Betting;
 use crate::topic::Topic;
@@ -114,18 +114,26 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// The supervisor decides whether the hand is shown (H30.0.8). One that is shown because the
-    /// winner asks is live (H30.0.10).
+    /// The supervisor decides whether the hand is shown (H30.0.8). One that is shown because the winner asks
+    /// may be live (H30.0.10), unless the pot has been paid.
     pub(super) fn look_into_suspicion(&self, by: Seat, seat: Seat) -> Result<Case, Refusal> {
-        self.is_being_shown()?;
+        if !self.state.over {
+            self.is_being_shown()?;
+        }
+        if self.book.rules.asked_hands == AskedHands::Nobody {
+            return Err(Refusal::MayNotAsk);
+        }
+        self.has_kept_right(by)?;
         let thrown = self.state.given_up.has(seat) && self.lies_in_muck(seat);
         if !self.state.live.has(by) || !thrown {
             return Err(Refusal::CannotHaveHappened);
         }
-        let (seen, topic) = if self.is_winning(by) {
-            (Remedy::RestoreShown { seat }, Topic::WinnerAsks)
-        } else {
-            (Remedy::TurnUp { seat }, Topic::Suspicion)
+        let is_winner = !self.state.over && self.is_winning(by);
+        let (seen, topic) = match (is_winner, self.book.rules.winners_request) {
+            (true, WinnersRequest::Live) => (Remedy::RestoreShown { seat }, Topic::WinnerAsks),
+            (true, WinnersRequest::Dead) | (false, _) => {
+                (Remedy::TurnUp { seat }, Topic::Suspicion)
+            }
         };
         let incident = Incident::Suspected { by, seat };
         Ok(Case::left_to_floor(incident, topic, &[seen, Remedy::Stands]))

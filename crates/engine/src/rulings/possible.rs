@@ -57,11 +57,11 @@ pub fn can_misdeal(cases: &[Case]) -> bool {
 }
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// Whether cards are out, and people there whom it could be about. Only who saw whose cards is
-    /// asked when the hand is over.
+    /// Whether cards are out, and people there whom it could be about. Only who saw whose cards, and whose
+    /// somebody suspects, is asked when the hand is over.
     pub(super) fn could_happen(&self, incident: Incident) -> Result<(), Refusal> {
         let (players, slots) = (self.state.players, &self.state.slots);
-        let is_late = matches!(incident, Incident::ShownToOne { .. });
+        let is_late = matches!(incident, Incident::ShownToOne { .. } | Incident::Suspected { .. });
         if self.state.over && !is_late {
             return Err(Refusal::HandOver);
         }

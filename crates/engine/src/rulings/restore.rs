@@ -112,7 +112,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Whether it is known which cards of the muck a seat's hand was.
-    pub(super) fn lies_in_muck(&self, seat: Seat) -> bool {
+    pub(crate) fn lies_in_muck(&self, seat: Seat) -> bool {
         let thrown = self.state.thrown[seat.number()];
         let in_muck = |&slot| self.state.slots.place_of(slot) == Pile::Muck;
         let thrown = thrown.as_slice();

@@ -35,6 +35,9 @@ pub(crate) fn ask(rng: &mut Rng, moment: &Moment<'_>) -> Option<Input> {
     }
     let (seat, places) = &thrown[rng.below(thrown.len() as u64) as usize];
     let seat = *seat;
+    if moment.table.rules.asked_hands == AskedHands::Nobody {
+        return None;
+    }
     let by = match askers(moment, seat).iter().next() {
         Some(asker) if rng.percent(70) => Asker::Player(asker),
         Some(_) | None => Asker::Floor,
@@ -49,10 +52,18 @@ pub(crate) fn check(moment: &Moment<'_>) {
     for (seat, places) in &thrown {
         let see = |by| Input::See { turn, by, seat: *seat, faces: faces(moment, places) };
         let may = askers(moment, *seat);
-        accepted(moment, &see(Asker::Floor));
+        let asked_hands = moment.table.rules.asked_hands;
+        if asked_hands == AskedHands::Nobody {
+            refused(moment, &see(Asker::Floor), Refusal::MayNotAsk);
+        } else {
+            accepted(moment, &see(Asker::Floor));
+        }
+        let mucking_tells = matches!(asked_hands, AskedHands::Showdown | AskedHands::OnSuspicion);
         for asker in moment.table.seats().iter() {
             if may.has(asker) {
                 accepted(moment, &see(Asker::Player(asker)));
+            } else if mucking_tells && has_mucked(moment, asker) {
+                refused(moment, &see(Asker::Player(asker)), Refusal::RightGivenUp);
             } else {
                 refused(moment, &see(Asker::Player(asker)), Refusal::MayNotAsk);
             }
@@ -141,16 +152,19 @@ fn check_names(moment: &Moment<'_>) {
 
 /// Who may ask to see this hand: of those in at the showdown only who has not mucked.
 fn askers(moment: &Moment<'_>, seat: Seat) -> Seats {
-    let mucked = |who: &Seat| {
-        let by = |event: &Event| matches!(event, Event::Mucked { seat, .. } if seat == who);
-        moment.log.iter().any(by)
-    };
     let may = match moment.table.rules.asked_hands {
-        AskedHands::Showdown => moment.state.live().iter().filter(|seat| !mucked(seat)).collect(),
+        AskedHands::Showdown => {
+            moment.state.live().iter().filter(|seat| !has_mucked(moment, *seat)).collect()
+        }
         AskedHands::DealtIn => moment.table.seats(),
-        AskedHands::Floor => Seats::NONE,
+        AskedHands::Floor | AskedHands::OnSuspicion | AskedHands::Nobody => Seats::NONE,
     };
     may.without(seat)
+}
+
+fn has_mucked(moment: &Moment<'_>, who: Seat) -> bool {
+    let by = |event: &Event| matches!(event, Event::Mucked { seat, .. } if *seat == who);
+    moment.log.iter().any(by)
 }
 
 /// The hands that were thrown away and lie there unseen, with the places of their cards.

@@ -244,7 +244,13 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
         ]),
         mucking: rng.pick(&[Mucking::Allowed, Mucking::Forbidden]),
         board_claim: rng.pick(&[BoardClaim::None, BoardClaim::CheckedOrBoardBest]),
-        asked_hands: rng.pick(&[AskedHands::Showdown, AskedHands::DealtIn, AskedHands::Floor]),
+        asked_hands: rng.pick(&[
+            AskedHands::Showdown,
+            AskedHands::DealtIn,
+            AskedHands::Floor,
+            AskedHands::OnSuspicion,
+            AskedHands::Nobody,
+        ]),
         hand_naming: rng.pick(&[HandNaming::Asked, HandNaming::Free]),
         fee_blinds: rng.pick(&[FeeBlinds::No, FeeBlinds::No, FeeBlinds::Yes]),
         ..Rules::PLAIN

@@ -122,6 +122,7 @@ fn in_hand(refusal: Refusal) -> Reason {
         Refusal::NotAsked => plain("not-asked"),
         Refusal::DeadHand => plain("dead-hand"),
         Refusal::MayNotAsk => plain("may-not-ask"),
+        Refusal::RightGivenUp => plain("right-given-up"),
         Refusal::NothingToSee => plain("nothing-to-see"),
         Refusal::NotYourTurn { turn } => ("not-your-turn", json!({ "turn": number(turn) })),
         Refusal::NotYourShow { turn } => ("not-your-show", json!({ "turn": number(turn) })),

@@ -17,6 +17,7 @@ pub fn is_not_asked(refusal: AtTable) -> bool {
         | Refusal::NotYourShow { .. } => true,
         Refusal::DeadHand
         | Refusal::MayNotAsk
+        | Refusal::RightGivenUp
         | Refusal::NothingToSee
         | Refusal::CannotCheck { .. }
         | Refusal::NothingToCall
@@ -172,6 +173,9 @@ fn in_hand(
         Refusal::NotYourShow { turn } => format!("{} shows first", name(turn)),
         Refusal::DeadHand => "the hand was thrown away, and is dead".into(),
         Refusal::MayNotAsk => "this player may not ask to see a hand".into(),
+        Refusal::RightGivenUp => {
+            "who mucks unshown has given up the right to ask to see a hand".into()
+        }
         Refusal::NothingToSee => "no hand was thrown away there that nobody has seen".into(),
         Refusal::CannotCheck { to_call } => {
             format!("there is a bet, and a call costs {}", amount(to_call))
