@@ -32,7 +32,17 @@ impl Citations {
 /// What the rules are about that forced some events, in the order of the list of topics: what each
 /// event says, and what only several payments of one pot say together.
 pub fn topics(events: &[Event]) -> Vec<Topic> {
-    let mut topics: Vec<Topic> = events.iter().flat_map(Event::topics).collect();
+    let mut topics = Vec::new();
+    let mut ruled = None;
+    for event in events {
+        match event {
+            Event::Remedied { remedy, .. } => ruled = remedy.gives_back().then_some(()),
+            // What comes back by a ruling is not a bet that nobody called.
+            Event::Returned { .. } if ruled.take().is_some() => continue,
+            _ => {}
+        }
+        topics.extend(event.topics());
+    }
     let mut paid: Vec<(Part, Half, Chips)> = Vec::new();
     for event in events {
         if let Event::Won { pot, board, half, amount, .. } = event

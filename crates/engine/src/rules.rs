@@ -172,6 +172,12 @@ macros::points! {
     ineligible: Ineligible,
     /// What becomes of an unprotected hand among discards whose cards can still be told?
     unguarded_hand: UnguardedHand,
+    /// Until when can a fold be taken back?
+    bound_folds: BoundFolds,
+    /// What becomes of a bet that nobody has answered, when its maker's hand is foul?
+    fouled_bet: FouledBet,
+    /// Can the chips of a hand that is dead for too many cards come back?
+    fouled_chips: FouledChips,
     /// What does a card make that a player shows on purpose during play?
     shown_card: ShownCard,
     /// What is done about a player who was dealt in and has not anted?
@@ -323,6 +329,9 @@ impl Rules {
         missing_late: MissingLate::NoHand,
         ineligible: Ineligible::Discarded,
         unguarded_hand: UnguardedHand::Floor,
+        bound_folds: BoundFolds::OnceMucked,
+        fouled_bet: FouledBet::UncalledBack,
+        fouled_chips: FouledChips::IfBlameless,
         shown_card: ShownCard::Stays,
         missing_ante: MissingAnte::PutIn,
         first_button: FirstButton::HighCard,

@@ -27,6 +27,7 @@ mod steps;
 mod street;
 mod tally;
 mod too_many;
+mod up_cards;
 mod wagered;
 mod wagers;
 mod words;
@@ -185,6 +186,11 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::StraddleNoticed => self.look_into_straddle(),
             Incident::CardSkipped { seat, seen } => self.look_into_skipped(seat, seen),
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
+            Incident::HandShown { seat, on_purpose } => self.look_into_shown_hand(seat, on_purpose),
+            Incident::UpCardsLifted { seat } => self.look_into_lifted_cards(seat),
+            Incident::UpCardsTurned { seat, thinks_won } => {
+                self.look_into_turned_cards(seat, thinks_won)
+            }
             Incident::HandFouled { seat, contact, guarded, known } => {
                 self.look_into_fouled_hand(incident, seat, (contact, guarded, known))
             }
@@ -219,9 +225,9 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BurnDealt { seat } => self.move_top(1, Pile::Hand(seat), Facing::Down),
             Incident::LastCardExposed { seat } => self.turn_up_last(seat),
             Incident::WrongCount { seat, more } => self.miscount(seat, more),
-            Incident::CardExposed { seat, card } | Incident::CardShown { seat, card, .. } => {
-                self.turn_up_card(seat, card);
-            }
+            Incident::CardExposed { seat, card } => self.turn_up_card(seat, card),
+            Incident::CardShown { seat, card, .. } => self.see_card(seat, card),
+            Incident::HandShown { seat, .. } => self.see_hand(seat),
             Incident::BoardTooEarly => self.deal_board_early(),
             Incident::CardsTooEarly { players, kept } => self.deal_cards_early(players, kept),
             Incident::FoulCard { slot, card } => self.emit(Event::Faced { slot, card }),
@@ -262,6 +268,8 @@ impl<E: Entry> Run<'_, '_, E> {
             | Incident::ShortDeckMissed
             | Incident::DefectiveDeck
             | Incident::HandExposed { .. }
+            | Incident::UpCardsLifted { .. }
+            | Incident::UpCardsTurned { .. }
             | Incident::HandFouled { .. }
             | Incident::BettorThrew { .. }
             | Incident::FoulPlay { .. }
@@ -325,6 +333,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Remedy::RestoreShown { seat } => self.restore_shown(seat),
             Remedy::TakeExtra { seat } => self.take_extra(seat),
             Remedy::ReturnBet { seat } => self.return_bet(seat),
+            Remedy::ReturnUncalled { seat } => self.return_uncalled(seat),
             Remedy::Fine { seat } => self.fine(seat),
             Remedy::Award { seat } => self.award(seat),
             Remedy::Share { seat } => self.share_pots(seat),

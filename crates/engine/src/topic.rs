@@ -178,6 +178,10 @@ named! {
         FoldedInDeal,
         /// A hand folded by mistake.
         Reclaimed,
+        /// The same, and its cards have touched the muck.
+        FoldedMuck,
+        /// The same where a fold binds at once.
+        FoldBinds,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
         /// A flop that came while betting was still going on.
@@ -352,6 +356,16 @@ named! {
         BetKnowing,
         /// A bet on a foul hand by who did not know it.
         BetNotKnowing,
+        /// A bet or raise on a foul hand that the next player has not answered.
+        FoulUncalled,
+        /// The chips of a foul hand whose player did nothing wrong.
+        FoulBlameless,
+        /// Up cards that a player picks up who faces a bet.
+        UpCardsLifted,
+        /// Up cards that a player turns face down.
+        UpCardsTurned,
+        /// The same by who has bet and believes that nobody is left.
+        TurnedByBettor,
         /// A card that its player showed while the hand was being played.
         ShownCard,
         /// The same on purpose.

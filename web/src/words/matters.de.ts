@@ -63,6 +63,11 @@ export const MATTERS: Record<string, string> = {
 
     // With hands
     '* lays the hand face up': '* legt das Blatt offen hin',
+    '* showed the hand on purpose': '* hat mit Absicht das Blatt gezeigt',
+    '* showed the hand by mistake': '* hat aus Versehen das Blatt gezeigt',
+    '*, facing a bet, picked up all up cards': '* stand vor einem Einsatz und hat alle offenen Karten aufgenommen',
+    '* turned all up cards face down': '* hat alle offenen Karten umgedreht',
+    '* turned all up cards face down, believing the pot won': '* hat alle offenen Karten umgedreht, im Glauben, der Pot sei gewonnen',
     'Discards touched the protected hand of *': 'Abgeworfene Karten berührten das geschützte Blatt von *',
     'Discards touched the protected hand of *, and nobody can tell its cards':
         'Abgeworfene Karten berührten das geschützte Blatt von *, und niemand kennt seine Karten mehr',
@@ -155,6 +160,7 @@ export const MATTERS: Record<string, string> = {
     'The hand of * is shown, and live': 'Das Blatt von * wird gezeigt und spielt mit',
     '* keeps the first card, and the other is burned next': '* behält die erste Karte, und die andere wird als nächste verbrannt',
     'The hand of * is dead, and the last bet comes back': 'Das Blatt von * ist tot, und der letzte Einsatz kommt zurück',
+    'The hand of * is dead, and what nobody called comes back': 'Das Blatt von * ist tot, und was niemand gehalten hat, kommt zurück',
     'The hand of * is dead, with a fine of half the pot': 'Das Blatt von * ist tot, mit einer Buße vom halben Pot',
     '* has the pot': '* bekommt den Pot',
     '* and those who are left share': '* und die übrigen teilen',

@@ -12,7 +12,7 @@ use super::reports::nearest;
 /// What may stand after `the floor rules`.
 pub(super) const RULES: &str = "the floor rules misdeal, no hand, stands, NAME dead, refund NAME, \
      replace card NUMBER of NAME, set right, reshuffle, draw one of NUMBER, restore NAME, restore and show NAME, return \
-     the bet of NAME, NAME has the pot, share with NAME, turn up NAME, NAME completes, NAME forfeits CHIPS, \
+     the bet or the uncalled bet of NAME, NAME has the pot, share with NAME, turn up NAME, NAME completes, NAME forfeits CHIPS, \
      NAME takes it back, NAME only calls, call down to CHIPS, NAME has the hand back, straddle of \
      NAME back, or choice NUMBER of those \
      offered";
@@ -266,6 +266,12 @@ fn of_bets(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incide
 fn of_hands(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incident> {
     match *words {
         [name, "exposed"] => Some(Incident::HandExposed { seat: seat(name)? }),
+        [name, "exposed", "on", "purpose"] => {
+            Some(Incident::HandShown { seat: seat(name)?, on_purpose: true })
+        }
+        [name, "exposed", "by", "mistake"] => {
+            Some(Incident::HandShown { seat: seat(name)?, on_purpose: false })
+        }
         [name, ref rest @ ..] if is_name(name) => of_hand(seat(name)?, rest, seat),
         _ => None,
     }
@@ -302,6 +308,13 @@ fn of_hand(seat: Seat, words: &[&str], named: impl Fn(&str) -> Option<Seat>) -> 
         }
         ["shows", "card", number, "on", "purpose"] => {
             Incident::CardShown { seat, card: nth(number)?, on_purpose: true }
+        }
+        ["picked", "up", "the", "up", "cards"] => Incident::UpCardsLifted { seat },
+        ["turned", "down", "the", "up", "cards"] => {
+            Incident::UpCardsTurned { seat, thinks_won: false }
+        }
+        ["turned", "down", "the", "up", "cards,", "believing", "the", "pot", "won"] => {
+            Incident::UpCardsTurned { seat, thinks_won: true }
         }
         ["showed", to] => Incident::ShownToOne { seat, to: named(to)? },
         ["away", "protected"] => Incident::Away { seat, guarded: true },
@@ -350,6 +363,9 @@ pub(super) fn remedy(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<
         }
         ["restore", name] => Some(Remedy::Restore { seat: seat(name)? }),
         ["restore", "and", "show", name] => Some(Remedy::RestoreShown { seat: seat(name)? }),
+        ["return", "the", "uncalled", "bet", "of", name] => {
+            Some(Remedy::ReturnUncalled { seat: seat(name)? })
+        }
         ["return", "the", "bet", "of", name] => Some(Remedy::ReturnBet { seat: seat(name)? }),
         [name, "has", "the", "pot"] => Some(Remedy::Award { seat: seat(name)? }),
         ["share", "with", name] => Some(Remedy::Share { seat: seat(name)? }),

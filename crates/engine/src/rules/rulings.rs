@@ -229,11 +229,37 @@ answers! {
         Floor,
     }
 
-    /// What a card makes that a player shows on purpose while the hand is being played.
+    /// Until when a fold can be taken back.
+    pub enum BoundFolds {
+        /// Until the cards touch the muck, or somebody acts on it (H16.4).
+        OnceMucked,
+        /// It binds at once (B.wagers.13, B.irregular.27, T.open.10).
+        AtOnce,
+    }
+
+    /// What becomes of a bet or raise that the next player has not answered, when its maker's hand is
+    /// foul.
+    pub enum FouledBet {
+        /// What nobody has called comes back, and the hand is dead (H25.6).
+        UncalledBack,
+        /// It stays in the pot with the rest.
+        Stays,
+    }
+
+    /// Whether the chips of a hand that is dead for too many cards can come back.
+    pub enum FouledChips {
+        /// They do if the floor is sure that the player did nothing wrong (H25.16).
+        IfBlameless,
+        /// They are lost (R.rules.28).
+        Lost,
+    }
+
+    /// What a card makes that a player shows on purpose while the hand is being played, or the whole hand,
+    /// also after folding.
     pub enum ShownCard {
         /// Nothing: it stays in play.
         Stays,
-        /// The hand is dead, and half of the pot is the fine (T.bets.14, T.bets.15).
+        /// The hand is dead, if it was not folded, and half of the pot is the fine (T.bets.13 to T.bets.15).
         DeadAndFined,
     }
 

@@ -106,6 +106,11 @@ impl<E: Entry> Run<'_, '_, E> {
             (true, false) => Topic::TooFewCards,
             (false, _) => Topic::WrongCount,
         };
+        if more && !self.can_misdeal() && late == (Remedy::Kill { seat }) {
+            let mut others = others.to_vec();
+            others.extend(self.if_blameless(seat));
+            return Ok(self.dead_as_foul(incident, topic, seat, &others));
+        }
         Ok(Case::decided(incident, topic, self.misdeal_or(late), &others))
     }
 

@@ -5,9 +5,10 @@ use crate::decide::{Run, acting};
 use crate::event::{Entry, Event};
 use crate::game::Deal;
 use crate::refusal::Refusal;
-use crate::rules::UnguardedHand;
+use crate::rules::{FouledBet, FouledChips, UnguardedHand};
 use crate::seat::Seat;
 use crate::slots::{Facing, Few, MOST_HELD, Pile};
+use crate::state::Betting;
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
@@ -34,7 +35,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(match (known, contact, self.book.rules.unguarded_hand) {
             (false, Contact::Touched | Contact::TakenIn, _)
             | (true, Contact::TakenIn, UnguardedHand::Dead) => {
-                Case::decided(incident, topic, dead, &[])
+                self.dead_as_foul(incident, topic, seat, &[])
             }
             // It can be told, and so it is not foul (B.defs.fouled-hand.2).
             (true, Contact::Touched, UnguardedHand::Dead) => {
@@ -44,6 +45,43 @@ impl<E: Entry> Run<'_, '_, E> {
                 Case::left_to_floor(incident, Topic::UnguardedKnown, &[restored, dead])
             }
         })
+    }
+
+    /// A foul hand is dead, and its chips stay (H25.1, H25.4); but of a bet or raise that the next player has
+    /// not answered, what nobody has called comes back (H25.6).
+    pub(super) fn dead_as_foul(
+        &self,
+        incident: Incident,
+        topic: Topic,
+        seat: Seat,
+        others: &[Remedy],
+    ) -> Case {
+        let dead = Remedy::Kill { seat };
+        let round = &self.state.round;
+        let is_unanswered = self.state.betting == Betting::Open
+            && round.bettor == Some(seat)
+            && round.last == seat
+            && !self.state.uncalled_of(seat).is_zero();
+        match self.book.rules.fouled_bet {
+            FouledBet::UncalledBack if is_unanswered => {
+                let others: Vec<Remedy> =
+                    [dead].into_iter().chain(others.iter().copied()).collect();
+                let back = Remedy::ReturnUncalled { seat };
+                Case::decided(incident, Topic::FoulUncalled, back, &others)
+            }
+            FouledBet::UncalledBack | FouledBet::Stays => {
+                Case::decided(incident, topic, dead, others)
+            }
+        }
+    }
+
+    /// What else may be done about a hand with too many cards: its player has everything back if the floor
+    /// is sure that nothing wrong was done (H25.16). Pots that are paid are not taken apart.
+    pub(super) fn if_blameless(&self, seat: Seat) -> Vec<Remedy> {
+        match self.book.rules.fouled_chips {
+            FouledChips::IfBlameless if self.state.paid.is_zero() => vec![Remedy::Refund { seat }],
+            FouledChips::IfBlameless | FouledChips::Lost => Vec::new(),
+        }
     }
 
     /// What may be done for a guarded hand that nobody can tell any more. Pots that are paid are not
@@ -124,12 +162,12 @@ impl<E: Entry> Run<'_, '_, E> {
         if left < 2 {
             return Err(Refusal::DeckUsedUp { left });
         }
-        let (remedy, topic) = if self.state.tally.has_acted(seat) {
-            (Remedy::Kill { seat }, Topic::StuckLate)
+        let incident = Incident::StuckCards { seat };
+        Ok(if self.state.tally.has_acted(seat) {
+            self.dead_as_foul(incident, Topic::StuckLate, seat, &self.if_blameless(seat))
         } else {
-            (Remedy::TakeExtra { seat }, Topic::StuckCards)
-        };
-        Ok(Case::decided(Incident::StuckCards { seat }, topic, remedy, &[]))
+            Case::decided(incident, Topic::StuckCards, Remedy::TakeExtra { seat }, &[])
+        })
     }
 
     pub(super) fn take_extra(&mut self, seat: Seat) {

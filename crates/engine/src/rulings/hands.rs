@@ -4,16 +4,26 @@ use super::{Case, Incident, Remedy};
 use crate::decide::{Run, acting, showing};
 use crate::event::{Entry, Event};
 use crate::refusal::Refusal;
+use crate::rules::ShownCard;
 use crate::seat::Seat;
 use crate::state::Betting;
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// The cards are to be seen, and the player is still in (H16.12).
+    /// The cards are to be seen, and the player is still in (H16.12). Where it would cost the hand if it
+    /// was on purpose, somebody has to say whether it was (T.bets.14).
     pub(super) fn look_into_exposed_hand(&self, seat: Seat) -> Result<Case, Refusal> {
         self.holds_cards(seat)?;
         let incident = Incident::HandExposed { seat };
-        Ok(Case::decided(incident, Topic::HandExposed, Remedy::LayOpen { seat }, &[]))
+        let (open, fined) = (Remedy::LayOpen { seat }, Remedy::Fine { seat });
+        Ok(match (self.book.rules.shown_card, self.state.betting) {
+            (ShownCard::DeadAndFined, Betting::Open) => {
+                Case::left_to_floor(incident, Topic::ShownOnPurpose, &[open, fined])
+            }
+            (ShownCard::DeadAndFined, Betting::Shut) | (ShownCard::Stays, _) => {
+                Case::decided(incident, Topic::HandExposed, open, &[])
+            }
+        })
     }
 
     /// The hand is out of the hand: its cards go to the muck, its chips stay.

@@ -210,6 +210,26 @@ pub enum Incident {
         /// Who.
         seat: Seat,
     },
+    /// The same, and it is known whether it was on purpose; also of a hand that was folded before
+    /// (T.bets.13, T.bets.14).
+    HandShown {
+        /// Who.
+        seat: Seat,
+        /// Whether it was on purpose.
+        on_purpose: bool,
+    },
+    /// A player who faces a bet picked all up cards off the table at stud (H16.2).
+    UpCardsLifted {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player turned all up cards face down at stud (H16.5).
+    UpCardsTurned {
+        /// Who.
+        seat: Seat,
+        /// Whether the player has bet and believes that nobody is left (H16.7).
+        thinks_won: bool,
+    },
     /// A hand came among cards that were thrown away (H5, B.irregular.22).
     HandFouled {
         /// Whose.
@@ -249,7 +269,8 @@ pub enum Incident {
         /// What the floor finds that the player did.
         found: Found,
     },
-    /// A player let a card of the own hand be seen while it was being played (T.bets.14, T.misdeals.11).
+    /// A player let one of their cards be seen while the hand was being played, in it or folded
+    /// (T.bets.14, T.misdeals.11).
     CardShown {
         /// Who.
         seat: Seat,

@@ -16,6 +16,9 @@ impl Case {
         match (self.topic, remedy) {
             (Topic::AwayAtShowdown, Remedy::Stands) => Some(Topic::WaitedFor),
             (Topic::RaiseLate, Remedy::JustCall { .. }) => Some(Topic::WrongChips),
+            (Topic::WrongCount | Topic::StuckLate | Topic::FoulUncalled, Remedy::Refund { .. }) => {
+                Some(Topic::FoulBlameless)
+            }
             (_, _) => None,
         }
     }

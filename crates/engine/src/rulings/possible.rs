@@ -40,7 +40,8 @@ pub fn possible(book: &Book<'_>, state: &State) -> Vec<Case> {
         // A straddle is twice the blind, as a rule.
         let to = state.round.price.times(2);
         candidates.push(Incident::StraddleLet { seat, to });
-        for card in 0..state.slots().hand(seat).len() as u8 {
+        let held = state.slots().hand(seat).len().max(state.thrown[seat.number()].as_slice().len());
+        for card in 0..held as u8 {
             candidates.extend(of_a_card(seat, card));
         }
         let others = state.live().without(seat);
@@ -131,6 +132,11 @@ fn of_a_seat(seat: Seat) -> Vec<Incident> {
         Incident::CardSkipped { seat, seen: true },
         Incident::StuckCards { seat },
         Incident::HandExposed { seat },
+        Incident::HandShown { seat, on_purpose: false },
+        Incident::HandShown { seat, on_purpose: true },
+        Incident::UpCardsLifted { seat },
+        Incident::UpCardsTurned { seat, thinks_won: false },
+        Incident::UpCardsTurned { seat, thinks_won: true },
         Incident::PassedOver { seat, played_on: false },
         Incident::PassedOver { seat, played_on: true },
         Incident::MeantToCall { seat, objected: false },
@@ -257,6 +263,9 @@ impl Incident {
             | Incident::StraddleNoticed
             | Incident::ThrownByMistake { .. } => Group::Bets,
             Incident::HandExposed { .. }
+            | Incident::HandShown { .. }
+            | Incident::UpCardsLifted { .. }
+            | Incident::UpCardsTurned { .. }
             | Incident::HandFouled { .. }
             | Incident::BettorThrew { .. }
             | Incident::CardThrown { .. }

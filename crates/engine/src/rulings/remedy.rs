@@ -192,6 +192,11 @@ pub enum Remedy {
         /// Whose.
         seat: Seat,
     },
+    /// A hand is dead, and the part of its bet that nobody has called comes back.
+    ReturnUncalled {
+        /// Whose.
+        seat: Seat,
+    },
     /// A hand is dead, and its player puts half of the pot into it.
     Fine {
         /// Who.
@@ -217,6 +222,16 @@ pub enum Remedy {
         /// Whose.
         seat: Seat,
     },
+}
+
+impl Remedy {
+    /// Whether one player has chips back by it.
+    pub(crate) fn gives_back(self) -> bool {
+        matches!(
+            self,
+            Remedy::Refund { .. } | Remedy::ReturnBet { .. } | Remedy::ReturnUncalled { .. }
+        )
+    }
 }
 
 /// What a wager counts as.

@@ -43,6 +43,16 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
+    /// A hand is dead, and of the last bet or raise what nobody has called comes back (H25.6).
+    pub(super) fn return_uncalled(&mut self, seat: Seat) {
+        let amount = self.state.uncalled_of(seat);
+        self.kill(seat);
+        if !amount.is_zero() {
+            self.emit(Event::Returned { seat, amount });
+            self.lower_price(seat);
+        }
+    }
+
     /// A bet that went back is not to be called any more.
     pub(super) fn lower_price(&mut self, seat: Seat) {
         let round = self.state.round;
@@ -55,22 +65,34 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.state.betting == Betting::Shut || price >= round.price {
             return;
         }
+        // What was bet before is what the next raise is measured by: the step from the amount below it.
+        let streets = self.state.seats.iter().map(|purse| purse.street);
+        let below = streets.filter(|street| *street < price).fold(Chips::ZERO, Chips::max);
+        let step = if price == opening { first_step } else { (price - below).max(first_step) };
+        let bettors = round.bettors.without(seat);
+        let mut with_it =
+            bettors.iter().filter(|one| self.state.seats[one.number()].street == price);
+        // Of two who have as much in, one has only called since.
+        let bettor = with_it.next().filter(|_| with_it.next().is_none());
         let round = Round {
             price,
             base: price,
-            step: if price == opening { first_step } else { round.step },
-            bettor: None,
-            bettors: round.bettors.without(seat),
+            step: step.min(round.step),
+            bettor,
+            bettors,
             bets: round.bets.saturating_sub(1),
             ..round
         };
         self.emit(Event::Priced { round, cite: None });
     }
 
-    /// A hand is dead, and its player pays half of the pot into it, or all there is (T.bets.15).
+    /// A hand is dead, and its player pays half of the pot into it, or all there is (T.bets.15). One that
+    /// was folded is dead already.
     pub(super) fn fine(&mut self, seat: Seat) {
         let Split { share: half, .. } = self.state.in_pots().split(2, self.book.stakes.unit);
-        self.kill(seat);
+        if self.state.live.has(seat) {
+            self.kill(seat);
+        }
         let amount = half.min(self.state.stack(seat));
         if !amount.is_zero() {
             let (kind, to) = (PostKind::Dead, Account::Pot);

@@ -172,6 +172,9 @@ impl Remedy {
             Remedy::RestoreShown { .. } => &["Turn the hand up", "Read it with the others"],
             Remedy::TakeExtra { .. } => &["Leave the first card", "Lay the other on the deck"],
             Remedy::ReturnBet { .. } => &["Put the hand into the muck", "Give the last bet back"],
+            Remedy::ReturnUncalled { .. } => {
+                &["Put the hand into the muck", "Give back what nobody has called"]
+            }
             Remedy::Fine { .. } => {
                 &["Put the hand into the muck", "Take half of the pot as a fine"]
             }

@@ -8,7 +8,7 @@ use crate::decide::{Run, acting};
 use crate::event::{Entry, Event, Round};
 use crate::plan;
 use crate::refusal::Refusal;
-use crate::rules::ShortCall;
+use crate::rules::{BoundFolds, ShortCall};
 use crate::seat::Seat;
 use crate::slots::{Facing, Pile};
 use crate::stakes::Structure;
@@ -280,7 +280,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// A hand that was folded by mistake comes back if it has not touched the muck and nobody has acted
-    /// since (H16.4).
+    /// since (H16.4), unless a fold binds at once (B.irregular.27, T.open.10).
     pub(super) fn look_into_wrong_fold(&self, seat: Seat, touched: bool) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
@@ -292,8 +292,12 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let incident = Incident::ThrownByMistake { seat, touched };
         let restored = Remedy::Reclaim { seat };
-        let remedy = if touched { Remedy::Stands } else { restored };
-        Ok(Case::decided(incident, Topic::Reclaimed, remedy, &[restored, Remedy::Stands]))
+        let (remedy, topic) = match (self.book.rules.bound_folds, touched) {
+            (BoundFolds::OnceMucked, false) => (restored, Topic::Reclaimed),
+            (BoundFolds::OnceMucked, true) => (Remedy::Stands, Topic::FoldedMuck),
+            (BoundFolds::AtOnce, _) => (Remedy::Stands, Topic::FoldBinds),
+        };
+        Ok(Case::decided(incident, topic, remedy, &[restored, Remedy::Stands]))
     }
 
     pub(super) fn reclaim(&mut self, seat: Seat) {

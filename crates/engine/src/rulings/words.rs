@@ -72,6 +72,11 @@ impl Incident {
             Incident::Condoned => "Somebody taps the table, or burns a card".into(),
             Incident::OverbetNoticed => "The bet is more than the pot".into(),
             Incident::HandExposed { .. } => format!("{who} lays the hand face up"),
+            Incident::HandShown { on_purpose, .. } => showed(&who, "the hand", *on_purpose),
+            Incident::UpCardsLifted { .. } => {
+                format!("{who}, facing a bet, picked up all up cards")
+            }
+            Incident::UpCardsTurned { thinks_won, .. } => turned_down(&who, *thinks_won),
             Incident::HandFouled { contact, guarded, known, .. } => {
                 fouled(&who, *contact, *guarded, *known)
             }
@@ -79,7 +84,7 @@ impl Incident {
             Incident::CardThrown { .. } => format!("{who} threw a card away"),
             Incident::StuckCards { .. } => format!("{who} got two cards for one"),
             Incident::FoulPlay { found, .. } => found.in_words(&who),
-            Incident::CardShown { on_purpose, .. } => showed(&who, *on_purpose),
+            Incident::CardShown { on_purpose, .. } => showed(&who, "a card", *on_purpose),
             Incident::ShownToOne { to, .. } => format!("{} saw the cards of {who}", name(*to)),
             Incident::AtShowdown { mishap, .. } => mishap.in_words(&who),
             Incident::Away { guarded: true, .. } => {
@@ -121,6 +126,9 @@ impl Incident {
             | Incident::StraddleLet { seat, .. }
             | Incident::CardSkipped { seat, .. }
             | Incident::HandExposed { seat }
+            | Incident::HandShown { seat, .. }
+            | Incident::UpCardsLifted { seat }
+            | Incident::UpCardsTurned { seat, .. }
             | Incident::HandFouled { seat, .. }
             | Incident::BettorThrew { seat, .. }
             | Incident::CardThrown { seat, .. }
@@ -279,6 +287,9 @@ impl Remedy {
             Remedy::ReturnBet { seat } => {
                 format!("The hand of {} is dead, and the last bet comes back", of(seat))
             }
+            Remedy::ReturnUncalled { seat } => {
+                format!("The hand of {} is dead, and what nobody called comes back", of(seat))
+            }
             Remedy::Fine { seat } => format!("The hand of {} is dead, {FINED}", of(seat)),
             Remedy::Award { seat } => format!("{} has the pot", of(seat)),
             Remedy::Share { seat } => format!("{} and those who are left share", of(seat)),
@@ -383,9 +394,14 @@ fn bet_and_threw(name: &str, misled: bool) -> String {
     format!("{name} bet and threw the hand away{why}")
 }
 
-fn showed(name: &str, on_purpose: bool) -> String {
+fn showed(name: &str, what: &str, on_purpose: bool) -> String {
     let how = if on_purpose { "on purpose" } else { "by mistake" };
-    format!("{name} showed a card {how}")
+    format!("{name} showed {what} {how}")
+}
+
+fn turned_down(name: &str, thinks_won: bool) -> String {
+    let why = if thinks_won { ", believing the pot won" } else { "" };
+    format!("{name} turned all up cards face down{why}")
 }
 
 fn thrown_by_mistake(name: &str, touched: bool) -> String {

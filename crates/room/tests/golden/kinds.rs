@@ -25,7 +25,7 @@ kinds! {
     AnteMissed FoldedInDeal StraddleLet StraddleNoticed CardSkipped DefectiveDeck HandExposed
     HandFouled BettorThrew CardThrown StuckCards FoulPlay CardShown ShownToOne AtShowdown Away
     Suspected ShortCall MeantToCall Wagered PassedOver Condoned OverbetMissed OverbetNoticed
-    ThrownByMistake
+    ThrownByMistake HandShown UpCardsLifted UpCardsTurned
 }
 
 /// Those that are reported in these events.
