@@ -2,7 +2,7 @@
 
 use engine::Half;
 
-use super::because::Because;
+use super::because::{Because, clauses};
 use super::happening::Happening;
 use super::line::{is_name, split, whole};
 use super::lying::Lying;
@@ -211,13 +211,17 @@ impl Expectation {
     }
 }
 
-/// A report that would be refused.
+/// A report that would be refused: by a clause, or for a reason that has none.
 fn refused_report(text: &str) -> Result<Expectation, String> {
     let (report, because) = match text.split_once(" because ") {
-        Some((report, because)) => (report, Some(because.trim().to_owned())),
+        Some((report, because)) => (report, Some(because.trim())),
         None => (text, None),
     };
-    Ok(Expectation::RefuseReport { report: Box::new(Happening::read(report)?), because })
+    let report = Box::new(Happening::read(report)?);
+    Ok(match because.and_then(clauses) {
+        Some(ids) => Expectation::Refuse { tried: report, because: Some(Because::Clauses(ids)) },
+        None => Expectation::RefuseReport { report, because: because.map(str::to_owned) },
+    })
 }
 
 /// What would be refused: a post, or something that is done.
