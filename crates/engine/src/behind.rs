@@ -44,6 +44,7 @@ const SILENT: &[Topic] = &[
     Topic::WordsCount,
     Topic::SilentWager,
     Topic::PassedOverLater,
+    Topic::NobodyToRaise,
 ];
 
 /// The points that a house answers about each topic. About those that are not here houses do not

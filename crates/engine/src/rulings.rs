@@ -165,7 +165,10 @@ impl<E: Entry> Run<'_, '_, E> {
                 self.look_into_boxed(incident, self.boxed_slot(seat, card)?)
             }
             Incident::BoxedBoardCard => self.look_into_boxed(incident, self.last_on_board()?),
-            Incident::BoxedOnBoard { card } => self.look_into_boxed(incident, self.on_board(card)?),
+            Incident::BoxedOnBoard { card } => {
+                self.last_on_board()?;
+                self.look_into_boxed(incident, self.on_board(card)?)
+            }
             Incident::BoxedBurn => self.look_into_boxed_burn(),
             Incident::CardOffTable { seat, card } => self.look_into_off_table(seat, card),
             Incident::BoardOffTable => self.look_into_board_off_table(),

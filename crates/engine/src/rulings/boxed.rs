@@ -88,9 +88,8 @@ impl<E: Entry> Run<'_, '_, E> {
         last.map(|(slot, _)| *slot).ok_or(Refusal::NoStreet)
     }
 
-    /// A card of the board, while it is being bet on.
+    /// A card of the board.
     pub(super) fn on_board(&self, card: u8) -> Result<Slot, Refusal> {
-        self.last_on_board()?;
         let slot = self.state.slots.board(0).get(usize::from(card)).copied();
         slot.ok_or(Refusal::NoStreet)
     }
@@ -210,6 +209,13 @@ impl<E: Entry> Run<'_, '_, E> {
             let (topic, ended) = (Topic::DefectiveDeck, Remedy::NoHand);
             return Ok(Case::decided(incident, topic, ended, &others));
         }
+        // A card that somebody waits for at the draw comes first.
+        let is_owed = self.state.owed.iter().any(|owed| *owed > 0);
+        // One that several boards share cannot be taken off one of them.
+        let is_shared = self.state.boards > 1 && matches!(incident, Incident::JokerOnBoard { .. });
+        if is_owed || is_shared {
+            return Err(Refusal::CannotHaveHappened);
+        }
         let left = self.state.slots.stub_len();
         if left < 3 {
             return Err(Refusal::DeckUsedUp { left });
@@ -242,7 +248,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     fn lacks_jokers(&self) -> Result<(), Refusal> {
-        self.is_being_played()?;
+        self.is_going_on()?;
         if self.book.game.deck.cards().iter().any(Card::is_joker) {
             return Err(Refusal::NothingWrong);
         }

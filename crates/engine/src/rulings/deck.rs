@@ -3,19 +3,29 @@
 use cards::Card;
 
 use super::{Case, Incident, Remedy};
+use crate::dealing::drawing;
 use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::faces;
 use crate::plan::{Plan, Step};
 use crate::refusal::Refusal;
 use crate::rules::{MissingLate, WrongDeck};
+use crate::runs;
 use crate::slots::Slot;
 use crate::state::Betting;
 use crate::topic::Topic;
 
 impl<E: Entry> Run<'_, '_, E> {
+    /// What is wrong with the deck may come to light at any moment of the hand (B.irregular.16): also
+    /// while players draw, or are asked how often the board shall be dealt.
+    pub(super) fn is_going_on(&self) -> Result<(), Refusal> {
+        let is_asked =
+            drawing(self.state).is_some() || runs::offered(self.book, self.state).is_some();
+        if is_asked { Ok(()) } else { self.is_being_played() }
+    }
+
     pub(super) fn look_into_foul_card(&self, slot: Slot, card: Card) -> Result<Case, Refusal> {
-        self.is_being_played()?;
+        self.is_going_on()?;
         if !faces::is_foul(self.book.game, self.state, slot, card) {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -24,7 +34,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// A card is not of this deck, or is there twice (B.irregular.16, H28.3).
     pub(super) fn look_into_wrong_deck(&self, incident: Incident) -> Result<Case, Refusal> {
-        self.is_being_played()?;
+        self.is_going_on()?;
         Ok(self.foul_deck(incident))
     }
 
