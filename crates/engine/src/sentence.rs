@@ -201,7 +201,11 @@ impl Teller<'_> {
         // Who is out of the hand had it called, and has it back by a ruling; so does who has less in
         // front than another.
         let most = after.seats.iter().map(|purse| purse.street).fold(Chips::ZERO, Chips::max);
-        let is_uncalled = after.live.has(seat) && after.street(seat) >= most;
+        // While others are to act nothing is uncalled yet: the street is dealt again.
+        let is_over = after.betting == Betting::Shut
+            || !after.live.is_several()
+            || after.round.to_act.is_empty();
+        let is_uncalled = is_over && after.live.has(seat) && after.street(seat) >= most;
         let why = if is_uncalled { " that nobody called" } else { "" };
         format!("{} takes back {}{why}", (self.name)(seat), (self.amount)(amount))
     }
