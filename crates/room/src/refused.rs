@@ -61,6 +61,13 @@ pub enum Refused {
     NoSuchHand,
     /// The table refuses it.
     Table(table::Refusal),
+    /// No table can be opened with such terms.
+    Opening {
+        /// What is wrong with them.
+        fault: table::TermsFault,
+        /// The clauses of the house behind it: there is no table yet that could name them.
+        clauses: Vec<String>,
+    },
     /// It could not be written down, so it has not happened. Try again.
     Unavailable,
     /// The room closes.
@@ -104,6 +111,7 @@ impl Refused {
             Refused::NothingToUndo => "nothing-to-undo",
             Refused::NoSuchHand => "no-such-hand",
             Refused::Table(refusal) => reason::code(*refusal),
+            Refused::Opening { fault, .. } => reason::code(table::Refusal::Terms(*fault)),
             Refused::Unavailable => "unavailable",
             Refused::Closing => "closing",
         }
@@ -113,6 +121,9 @@ impl Refused {
     pub fn topic(&self) -> Option<Topic> {
         if let Refused::Table(refusal) = self {
             return refusal.topic();
+        }
+        if let Refused::Opening { fault, .. } = self {
+            return Some(fault.topic());
         }
         if let Refused::OwnCase { .. } = self {
             return Some(Topic::OwnCase);
@@ -136,8 +147,15 @@ impl Refused {
             code: self.code(),
             facts: self.facts(),
             sentence: self.sentence(words),
-            clauses: self.topic().map(words.clauses).unwrap_or_default(),
+            clauses: self.clauses(words),
         }
+    }
+
+    fn clauses(&self, words: &Words<'_>) -> Vec<String> {
+        if let Refused::Opening { clauses, .. } = self {
+            return clauses.clone();
+        }
+        self.topic().map(words.clauses).unwrap_or_default()
     }
 
     fn facts(&self) -> Map<String, Value> {
@@ -148,6 +166,8 @@ impl Refused {
             facts.insert("stand_in".to_owned(), json!(wire::number(*stand_in)));
         } else if let Refused::Table(refusal) = self {
             facts = reason::facts(*refusal);
+        } else if let Refused::Opening { fault, .. } = self {
+            facts = reason::facts(table::Refusal::Terms(*fault));
         }
         facts
     }
@@ -170,6 +190,10 @@ impl Refused {
             Refused::BadLine => return format!("A line has 1 to {LONGEST_LINE} characters."),
             Refused::Table(refusal) => {
                 return sentence(&in_words(*refusal, words.name, words.amount));
+            }
+            Refused::Opening { fault, .. } => {
+                let refusal = table::Refusal::Terms(*fault);
+                return sentence(&in_words(refusal, words.name, words.amount));
             }
             Refused::OwnCase { stand_in } => {
                 return format!(

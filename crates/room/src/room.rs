@@ -295,10 +295,10 @@ fn opening(host: Person, plan: &Plan, now: u64) -> Result<Opening, Refused> {
         played.terms.stakes.rake = engine::Rake::NONE;
         played.terms.time = Some(table::TimeFee { rate: engine::Chips::new(rate), minutes });
     }
-    played
-        .terms
-        .check(&played.rules)
-        .map_err(|fault| Refused::Table(table::Refusal::Terms(fault)))?;
+    played.terms.check(&played.rules).map_err(|fault| {
+        let clauses = played.behind(fault.topic()).to_vec();
+        Refused::Opening { fault, clauses }
+    })?;
     Ok(Opening {
         name: plan.name.clone(),
         host,

@@ -224,7 +224,8 @@ fn status(refused: &Refused) -> StatusCode {
         | Refused::RoomFull
         | Refused::OwnCase { .. }
         | Refused::NothingToUndo
-        | Refused::Table(_) => StatusCode::CONFLICT,
+        | Refused::Table(_)
+        | Refused::Opening { .. } => StatusCode::CONFLICT,
         Refused::Unavailable | Refused::Closing => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

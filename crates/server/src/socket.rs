@@ -259,6 +259,7 @@ impl Socket {
                 | Refused::NothingToUndo
                 | Refused::NoSuchHand
                 | Refused::Table(_)
+                | Refused::Opening { .. }
                 | Refused::Unavailable,
             ) => Ending::TableClosed,
         }

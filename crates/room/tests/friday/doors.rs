@@ -167,3 +167,64 @@ async fn who_wins_and_leaves_is_named_in_the_list_of_hands() {
     let named: Vec<&str> = rows[0].winners.iter().map(|won| won.name.as_str()).collect();
     assert_eq!(named, [if wins == ANNA { "Anna" } else { "Ben" }]);
 }
+
+/// T.seating.2, T.seating.3.
+#[tokio::test(start_paused = true)]
+async fn a_table_of_friends_has_ten_chairs_and_nobody_changes_them() {
+    let of_friends = |seats| Plan { house: "friends".into(), seats: Some(seats), ..plan() };
+    let closed = room(Arc::new(MemoryLog::new())).await;
+    for seats in [11, 255] {
+        let opened = closed.open_table(HOST, &name("Zoe"), &of_friends(seats)).await;
+        let told = opened.expect_err("an eleventh chair").told();
+        assert_eq!((told.code, told.clauses), ("terms-seats", vec!["T.seating.3".to_owned()]));
+        assert_eq!(told.sentence, "A table has 2 to 10 chairs.");
+    }
+    let two = Two::sit(of_friends(10)).await;
+    let told = |refused| two.table.explain(refused);
+    let moved = wants(&two.table, ANNA, "move", Wish::Move { to: 7 }).await;
+    let moved = told(moved.expect_err("she keeps her chair")).await;
+    assert_eq!((moved.code, moved.clauses), ("not-here", vec!["T.seating.2".to_owned()]));
+    let kick = Wish::Kick { seat: 11, reason: "a slip".into() };
+    let kicked = told(wants(&two.table, HOST, "kick", kick).await.expect_err("no chair")).await;
+    assert_eq!((kicked.code, kicked.clauses), ("beyond-table", vec!["T.seating.3".to_owned()]));
+    assert_eq!(two.view().await.chairs.len(), 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_chair_that_is_not_there_is_refused_with_those_that_are() {
+    let two = Two::sit(Plan { seats: Some(6), ..plan() }).await;
+    let cases = [
+        ("a", Wish::Move { to: 7 }, "The chairs are numbered 1 to 6."),
+        ("b", Wish::Move { to: 0 }, "The chairs are numbered 1 to 6."),
+        ("c", Wish::See { turn: 0, seat: 9 }, "The chairs are numbered 1 to 6."),
+        (
+            "d",
+            Wish::Move { to: 255 },
+            "The chairs are numbered 1 to 6, and no table here has more than 11.",
+        ),
+    ];
+    for (id, wish, sentence) in cases {
+        let refused = wants(&two.table, ANNA, id, wish).await.expect_err("no such chair");
+        assert_eq!(two.table.explain(refused).await.sentence, sentence);
+    }
+}
+
+/// Whoever sits out in a hand is asked until it is over, and so is whoever is sent away: at once, and
+/// with what the clock would say.
+#[tokio::test(start_paused = true)]
+async fn who_sits_out_in_a_hand_plays_it_to_its_end() {
+    let two = Two::sit(Plan { pause: 0, ..plan() }).await;
+    sleep(Duration::from_secs(1)).await;
+    let turn = two.view().await.asks.turn.expect("somebody is to act");
+    wants(&two.table, ANNA, "out", Wish::SitOut).await.expect("after the hand");
+    wants(&two.table, BEN, "out", Wish::SitOut).await.expect("after the hand");
+    assert_eq!((two.away(ANNA).await, two.away(BEN).await), (None, None));
+    let view = two.view().await;
+    assert!(view.chairs.iter().all(|chair| chair.sitting_out));
+    assert_eq!(view.asks.turn, Some(turn), "nobody's hand is given up");
+    let asked = view.chairs.iter().find(|chair| view.asks.seats.contains(&chair.seat));
+    let asked = asked.expect("one of the two").person;
+    wants(&two.table, asked, "fold", Wish::Fold { turn }).await.expect("a player still");
+    let said = Some("Said".to_owned());
+    assert_eq!((two.away(ANNA).await, two.away(BEN).await), (said.clone(), said));
+}
