@@ -188,6 +188,49 @@ fn what_cannot_be_written_is_named_and_the_rest_is_written() {
     assert_eq!(report["unwritten"][1], format!("0002.phh {why}"));
 }
 
+const CORRECTED: &str = "\
+case a card is thrown away at the showdown
+house hollywood
+game no-limit holdem 1/2
+seats Ann 100, Bob 100
+button Bob
+
+deal
+Bob calls
+Ann checks
+everybody checks
+everybody checks
+everybody checks
+report Ann threw card 2
+the floor rules stands
+play out
+expect over
+
+case cards for a chair that is not there
+house cash
+game no-limit holdem 1/2
+seats Ann 100, Bob 100, Cat 100
+button Bob
+
+deal
+report seat 6 dealt in
+play out
+expect over
+";
+
+#[test]
+fn a_hand_that_was_corrected_is_told_and_written_only_if_it_can_be() {
+    let folder = folder("corrected");
+    let file = folder.join("corrected.hand");
+    std::fs::write(&file, CORRECTED).expect("a file");
+    let records = folder.join("records");
+    let said = printed(&["run", "--log", "--phh", text(&records), text(&file)]);
+    assert!(said.contains("Reported: Ann threw a card away\n"), "{said}");
+    assert!(said.contains("Reported: seat 6 was dealt in without being in the hand\n"), "{said}");
+    let why = "is not written: something went wrong, and the format cannot say what was done";
+    assert!(said.contains(&format!("corrected-1.phh {why}")), "{said}");
+}
+
 /// The limit games have rounds of more bets than other records allow: the house says so in the file.
 #[test]
 fn what_we_write_we_read_back_under_the_same_house() {

@@ -306,7 +306,7 @@ impl fmt::Display for Unwritten {
             Unwritten::Ruled => {
                 f.write_str("something went wrong, and the format cannot say what was done")
             }
-            Unwritten::AnotherHand => f.write_str("read back, it would be another hand"),
+            Unwritten::AnotherHand => f.write_str("read back, it would be another hand: the format knows no chips that are too small to bet"),
         }
     }
 }

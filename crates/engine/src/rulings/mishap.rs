@@ -16,7 +16,10 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_mishap(&self, seat: Seat, mishap: Mishap) -> Result<Case, Refusal> {
         self.is_being_shown()?;
         if !self.can_be(seat, mishap) {
-            return Err(Refusal::CannotHaveHappened);
+            // Only a hand that was thrown away can have been thrown away by mistake.
+            let is_thrown = matches!(mishap, Mishap::Misled | Mishap::MisledLost);
+            let out = self.holds_cards(seat).err().filter(|_| !is_thrown);
+            return Err(out.unwrap_or(Refusal::CannotHaveHappened));
         }
         let incident = Incident::AtShowdown { seat, mishap };
         let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });

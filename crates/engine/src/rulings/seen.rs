@@ -98,7 +98,10 @@ impl<E: Entry> Run<'_, '_, E> {
     /// when the pot is awarded (H36.3). When the hand is over: show one, show all (H35.7).
     pub(super) fn look_into_shown_to_one(&self, seat: Seat, to: Seat) -> Result<Case, Refusal> {
         let state = &self.state;
-        if seat == to || !state.players.has(seat) || !state.players.has(to) {
+        if !state.players.has(to) {
+            return Err(Refusal::EmptySeat { seat: to });
+        }
+        if seat == to || !state.players.has(seat) {
             return Err(Refusal::CannotHaveHappened);
         }
         let holds = hidden(state, seat).next().is_some() && state.live.has(seat);
