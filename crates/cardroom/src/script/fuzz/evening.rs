@@ -1,7 +1,10 @@
 //! One evening of a house and a game: random legal play, and between it what goes wrong.
 
 use cards::Chance;
-use engine::{Chips, Event as Dealt, FirstButton, Seat, Viewer, faulty};
+use engine::{
+    Book, Chips, Event as Dealt, FirstButton, Incident, Input, Seat, State, Viewer, asked, faulty,
+    look_into,
+};
 use room::{Setting, Style};
 use table::{Ask, BuyIn, Event, Terms, Time, Waits, waits};
 
@@ -145,8 +148,9 @@ impl Table {
             return (Ask::Hand(word.expect("something is offered")), false);
         }
         if more && chance.below(3) == 0 {
-            let wrong = match chance.below(6) {
+            let wrong = match chance.below(8) {
                 0 => faulty::clumsiness(&book, state, chance),
+                1 => straddle(&book, state),
                 _ => faulty::mistake(&book, state, faulty::Floor::AtWhim, chance),
             };
             if let Some(wrong) = wrong {
@@ -230,6 +234,15 @@ impl Table {
     fn fail<T>(&self, why: Why) -> T {
         panic!("{}", self.evening.told(why))
     }
+}
+
+/// Who is to act straddles to twice the price, and nobody says that the house forbids it.
+fn straddle(book: &Book<'_>, state: &State) -> Option<Input> {
+    let seat = asked(book, state)?;
+    let to = state.round()?.price.times(2);
+    let (turn, incident) = (state.turn(), Incident::StraddleLet { seat, to });
+    look_into(book, state, incident).ok()?;
+    Some(Input::Report { turn, incident, word: None })
 }
 
 /// A sentence has all its words.

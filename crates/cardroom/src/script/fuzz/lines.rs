@@ -11,7 +11,7 @@ use crate::phh;
 use crate::played::Eyes;
 
 /// Scripts of the ordinary tests, and of the full ones.
-const SCRIPTS: u64 = if cfg!(feature = "full") { 20_000 } else { 1_000 };
+const SCRIPTS: u64 = if cfg!(feature = "full") { 20_000 } else { 500 };
 const SCENARIOS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
 /// Numbers that lie beyond what people write, or just at the edge.
 const NUMBERS: [&str; 9] =

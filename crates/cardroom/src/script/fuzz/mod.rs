@@ -16,6 +16,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use engine::{GAMES, Weekday};
+use houses::Stake;
 use room::Setting;
 
 use evening::Sum;
@@ -75,12 +76,25 @@ fn say_how_far(before: u64, more: u64) {
     }
 }
 
-/// Every house with every game, read once.
+/// Every house with every game at every stake that it offers, or at our own.
 fn settings() -> Vec<Setting> {
-    let of_house = |house: &&str| {
+    let mut all = Vec::new();
+    for house in houses::NAMES {
         let file = houses::named(house).expect("a house");
         let day = Weekday::Monday;
-        GAMES.iter().map(move |game| Setting::choose(file.clone(), game, None, day, 9))
-    };
-    houses::NAMES.iter().flat_map(of_house).map(|setting| setting.expect("a stake")).collect()
+        for game in &GAMES {
+            let offered = |one: &&Stake| one.games.contains(&game) && one.is_on(day);
+            let title = |one: &Stake| Some(format!("{} {}", one.structure().name(), one.name));
+            let mut stakes: Vec<Option<String>> =
+                file.stakes().iter().filter(offered).map(title).collect();
+            if stakes.is_empty() {
+                stakes.push(None);
+            }
+            for stake in stakes {
+                let chosen = Setting::choose(file.clone(), game, stake.as_deref(), day, 9);
+                all.push(chosen.expect("a stake"));
+            }
+        }
+    }
+    all
 }
