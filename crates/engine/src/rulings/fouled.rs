@@ -155,8 +155,11 @@ impl<E: Entry> Run<'_, '_, E> {
         let came_up = slots.hand(seat).last().is_some_and(|&slot| slots.was_dealt_up(slot));
         // The last card of a hand comes face down, but for one that the dealer turned up.
         let is_whole = slots.hand(seat).len() >= MOST_HELD;
-        if !came_up || is_whole {
+        if !self.book.game.has_bring_in() {
             return Err(Refusal::NotPlayedHere);
+        }
+        if !came_up || is_whole {
+            return Err(Refusal::NoStreet);
         }
         let left = slots.stub_len();
         if left < 2 {

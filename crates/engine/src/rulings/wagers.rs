@@ -79,7 +79,11 @@ impl<E: Entry> Run<'_, '_, E> {
                 | Shortfall::Misread
                 | Shortfall::BetMissed,
                 _,
-            ) => Err(if is_turn { Refusal::NotPlayedHere } else { Refusal::TooLate }),
+            ) => Err(match (is_turn, why == Shortfall::BetMissed) {
+                (false, _) => Refusal::TooLate,
+                (true, true) => Refusal::NotPlayedHere,
+                (true, false) => Refusal::CannotHaveHappened,
+            }),
         }
     }
 
@@ -284,7 +288,7 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn look_into_wrong_fold(&self, seat: Seat, touched: bool) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
-        if !self.state.tally.folded().has(seat) && !is_last {
+        if self.state.live.has(seat) {
             return Err(Refusal::CannotHaveHappened);
         }
         if !is_last || self.state.betting == Betting::Shut || self.state.over {
