@@ -41,7 +41,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// Cards are missing (B.irregular.16, H9.l, T.misdeals.10). A book may have such a deck make a
     /// misdeal and say nothing of it later: its defective deck is another thing (H28.1 to H28.3).
     pub(super) fn look_into_missing_cards(&self) -> Result<Case, Refusal> {
-        self.is_being_played()?;
+        self.is_going_on()?;
         let incident = Incident::CardsMissing;
         let all = [Remedy::NoHand, Remedy::Stands, Remedy::Misdeal];
         let early = match self.book.rules.wrong_deck {
