@@ -7,7 +7,7 @@ import type { Chair, Event, Hand, View } from './wire';
 function chair(seat: number, name: string): Chair {
     return {
         seat, person: seat + 10, name, stack: 200, coming: 0, entry: 'in', join: 'wait', button_passed: false,
-        missed: { small: false, big: false }, broke: false, leaving: false, sitting_out: false, bank: 0,
+        missed: { small: false, big: false }, broke: false, leaving: false, bank: 0,
     };
 }
 

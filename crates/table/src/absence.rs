@@ -30,7 +30,7 @@ impl Run<'_> {
         if self.not_in_hand(seat).is_ok() {
             return self.go_away(seat, WhyAway::Said);
         }
-        if chair.sitting_out || chair.away.is_some_and(|away| away.why == WhyAway::Said) {
+        if chair.sitting_out.is_some() || chair.away.is_some_and(|away| away.why == WhyAway::Said) {
             return Err(Refusal::Away);
         }
         self.emit(Event::SittingOut { seat });
@@ -59,7 +59,7 @@ impl Run<'_> {
 
     pub(crate) fn come_back(&mut self, seat: Seat) -> Result<(), Refusal> {
         let chair = self.seated(seat)?;
-        if chair.away.is_none() && !chair.sitting_out {
+        if chair.away.is_none() && chair.sitting_out.is_none() {
             return Err(Refusal::Away);
         }
         self.emit(Event::Went { seat, away: None });

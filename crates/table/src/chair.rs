@@ -41,9 +41,9 @@ pub struct Chair {
     /// Leaves when the hand is over.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub leaving: bool,
-    /// Sits out when the hand is over.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
-    pub sitting_out: bool,
+    /// Since when the player has wanted to sit out, which begins when the hand is over.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
+    pub sitting_out: Option<Time>,
     /// Moves there when the hand is over (H3.2).
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
     pub moving: Option<engine::Seat>,
@@ -167,7 +167,7 @@ impl Chair {
             missed: Missed::default(),
             broke: false,
             leaving: false,
-            sitting_out: false,
+            sitting_out: None,
             moving: None,
             moved: None,
             passed: 0,

@@ -234,7 +234,7 @@ impl Run<'_> {
                 self.get_up(seat, self.gives_back(seat));
                 continue;
             }
-            if sitting_out {
+            if sitting_out.is_some() {
                 self.be_away(seat, WhyAway::Said);
             }
             if let Some(to) = moving {

@@ -279,7 +279,7 @@ impl State {
             Event::BoxPickedUp { seat, stack } => self.pick_up_box(*seat, *stack),
             Event::Left { seat, stack, .. } => self.leave(*seat, *stack),
             Event::Leaving { seat, to } => self.is_leaving(*seat, *to),
-            Event::SittingOut { seat } => self.sitter(*seat).sitting_out = true,
+            Event::SittingOut { seat } => self.sitter(*seat).sitting_out = Some(self.now),
             Event::Moved { seat, to, entry, passed } => self.move_to(*seat, *to, *entry, *passed),
             Event::Bought { seat, amount, now } => self.buy(*seat, *amount, *now),
             Event::Delivered { seat } => self.deliver(*seat),
@@ -456,12 +456,11 @@ impl State {
 
     fn went(&mut self, seat: Seat, away: Option<Away>) {
         let chair = self.sitter(seat);
-        chair.sitting_out &= match (chair.away, away) {
-            // Who is there and says so again does not sit out after all.
-            (None, None) => false,
-            (_, Some(Away { why: WhyAway::Said, .. })) => false,
-            (_, Some(_)) | (Some(_), None) => true,
-        };
+        // Who is there and says so again does not sit out after all; who is lost meanwhile does.
+        let is_said = away.is_some_and(|away| away.why == WhyAway::Said);
+        if is_said || chair.away.is_none() && away.is_none() {
+            chair.sitting_out = None;
+        }
         chair.away = away;
         if away.is_none() {
             chair.time_taken_away = 0;

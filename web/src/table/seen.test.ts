@@ -7,7 +7,7 @@ import { Sight } from './sight.svelte';
 const TERMS = { blinds: [1, 2], limit: { kind: 'no-limit', least: 2 } } as unknown as Terms;
 const ANN: Chair = {
     seat: 3, person: 7, name: 'Ann', stack: 1200, coming: 0, entry: 'in', join: 'now', button_passed: false,
-    missed: { small: false, big: false }, broke: false, leaving: false, sitting_out: false, bank: 0,
+    missed: { small: false, big: false }, broke: false, leaving: false, bank: 0,
 };
 const down = (slot: number): Card => ({ slot, up: false });
 const up = (slot: number, face: string): Card => ({ slot, face, up: true });

@@ -44,8 +44,10 @@ pub struct Chair {
     pub broke: bool,
     /// Leaves when the hand is over.
     pub leaving: bool,
-    /// Sits out when the hand is over.
-    pub sitting_out: bool,
+    /// Since when the player has wanted to sit out, which begins when the hand is over, in thousandths
+    /// of a second since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sitting_out: Option<u64>,
     /// Moves there when the hand is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moving: Option<u8>,
@@ -261,7 +263,7 @@ impl Chair {
             missed: Missed { small: chair.missed.small, big: chair.missed.big },
             broke: chair.broke,
             leaving: chair.leaving,
-            sitting_out: chair.sitting_out,
+            sitting_out: chair.sitting_out.map(|since| scene.moment(since)),
             moving: chair.moving.map(number),
             bank: chair.bank,
         }

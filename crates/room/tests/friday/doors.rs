@@ -220,7 +220,7 @@ async fn who_sits_out_in_a_hand_plays_it_to_its_end() {
     wants(&two.table, BEN, "out", Wish::SitOut).await.expect("after the hand");
     assert_eq!((two.away(ANNA).await, two.away(BEN).await), (None, None));
     let view = two.view().await;
-    assert!(view.chairs.iter().all(|chair| chair.sitting_out));
+    assert!(view.chairs.iter().all(|chair| chair.sitting_out.is_some()));
     assert_eq!(view.asks.turn, Some(turn), "nobody's hand is given up");
     let asked = view.chairs.iter().find(|chair| view.asks.seats.contains(&chair.seat));
     let asked = asked.expect("one of the two").person;

@@ -31,7 +31,8 @@ pub(crate) struct Sitter {
     pub(crate) button_by: bool,
     pub(crate) broke: bool,
     pub(crate) leaving: bool,
-    pub(crate) sits_out: bool,
+    /// Since when the player has wanted to.
+    pub(crate) sits_out: Option<Time>,
     /// How many players were passed by moving since the last big blind (HB.m.4).
     pub(crate) passed: usize,
     /// How many hands were dealt without this player, who could have played.
@@ -209,7 +210,7 @@ impl Notebook {
             }
             Event::SittingOut { seat } => {
                 assert!(self.hand.is_some(), "between hands one sits out at once");
-                self.sitter_mut(seat.number()).sits_out = true;
+                self.sitter_mut(seat.number()).sits_out = Some(self.now);
             }
             Event::Moved { seat, to, entry, passed } => self.moved(*seat, *to, *entry, *passed),
             Event::Bought { seat, amount, now } => self.buys(*seat, amount.amount(), *now),
@@ -277,7 +278,10 @@ impl Notebook {
     fn hand_began(&mut self, setup: &Setup, positions: Positions, entered: Seats) {
         assert!(!self.disputed, "the next deal waits for the floor (H30.o.1)");
         let mut sitting = self.sitting().iter();
-        assert!(sitting.all(|seat| !self.sitter(seat.number()).sits_out), "who sits out is away");
+        assert!(
+            sitting.all(|seat| self.sitter(seat.number()).sits_out.is_none()),
+            "who sits out is away"
+        );
         let dealt = self.began(setup, positions, entered);
         let (terms, rules) = (self.terms, self.rules);
         self.hand = Some(Playing { dealt, terms, rules, pot: 0, won_main: None });
@@ -326,7 +330,7 @@ impl Notebook {
             button_by: false,
             broke: false,
             leaving: false,
-            sits_out: false,
+            sits_out: None,
             passed: 0,
             waited: 0,
             had: Had::Nothing,
@@ -438,10 +442,10 @@ impl Notebook {
 
     fn went(&mut self, seat: Seat, away: Option<Away>) {
         let sitter = self.sitter_mut(seat.number());
-        let stays = sitter.sits_out && sitter.away.is_none() && away.is_none();
+        let stays = sitter.sits_out.is_some() && sitter.away.is_none() && away.is_none();
         assert!(stays || sitter.away != away, "nothing has changed");
         let is_out = away.is_some_and(|away| away.why == WhyAway::Said);
-        sitter.sits_out &= !stays && !is_out;
+        sitter.sits_out = sitter.sits_out.filter(|_| !stays && !is_out);
         sitter.away = away;
         if away.is_none() {
             sitter.paid_away = 0;
