@@ -1,9 +1,19 @@
 //! The lines that may stand after `report`, and those nearest to one that cannot be read.
 
+#[cfg(test)]
+use std::{
+    mem::{Discriminant, discriminant},
+    sync::OnceLock,
+};
+
 use cards::read_cards;
+#[cfg(test)]
+use engine::{Incident, Seat, Slot};
 use houses::changes;
 
 use super::line::{either, is_name, whole};
+#[cfg(test)]
+use super::report::Report;
 
 /// So many are named where none can be read.
 const NAMED: usize = 3;
@@ -159,6 +169,26 @@ fn form(text: &str) -> String {
     text.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
 }
 
+/// A line with something in each of its places.
+#[cfg(test)]
+fn filled(line: &str) -> String {
+    let line = line.replace("NAME", "Ann").replace("NUMBER", "2");
+    line.replace("CHIPS", "20").replace("CARD", "Kd")
+}
+
+/// Whether a line can say such a thing. What a player said and pushed is told in its own words.
+#[cfg(test)]
+pub(super) fn can_say(incident: &Incident) -> bool {
+    static SAID: OnceLock<Vec<Discriminant<Incident>>> = OnceLock::new();
+    let said = |line: &&str| {
+        let report = Report::read(&filled(line)).ok()?;
+        let (said, _) = report.of(|_| Some(Seat::new(0)), |_, _| Some(Slot::new(0)))?;
+        Some(discriminant(&said))
+    };
+    let all = SAID.get_or_init(|| REPORTS.iter().filter_map(said).collect());
+    matches!(incident, Incident::Wagered { .. }) || all.contains(&discriminant(incident))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::happening::Happening;
@@ -167,8 +197,7 @@ mod tests {
     #[test]
     fn every_line_can_be_read() {
         for line in REPORTS {
-            let line = line.replace("NAME", "Ann").replace("NUMBER", "2");
-            let line = format!("report {}", line.replace("CHIPS", "20").replace("CARD", "Kd"));
+            let line = format!("report {}", filled(line));
             let read = Happening::read(&line);
             assert!(read.is_ok(), "{line}: {read:?}");
         }

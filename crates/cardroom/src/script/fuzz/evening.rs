@@ -11,6 +11,7 @@ use table::{Ask, BuyIn, Event, Terms, Time, Waits, waits};
 use super::super::doing::Doing;
 use super::super::evening::{Evening, Why};
 use super::super::opening::{First, Opening};
+use super::super::reports::can_say;
 use super::records;
 use super::told::Told;
 use crate::played::Eyes;
@@ -255,11 +256,17 @@ fn check(sentence: &str, eyes: Eyes) {
     }
 }
 
-/// What was reported is told of the deal in which it was reported, a misdeal among them.
+/// What was reported is told of the deal in which it was reported, a misdeal among them; and a script
+/// can say it.
 fn check_reports(story: &Story) {
     let all = story.sentences(|_| Eyes::Owner);
     let told = all.iter().filter(|one| one.starts_with("Reported: ")).count();
     let reported = |event: &&Dealt| matches!(event, Dealt::Reported { .. });
     let count: usize = story.told.iter().map(|hand| hand.log.iter().filter(reported).count()).sum();
     assert_eq!(told, count, "{all:#?}");
+    for event in story.told.iter().flat_map(|hand| &hand.log) {
+        if let Dealt::Reported { incident } = event {
+            assert!(can_say(incident), "no script can say {incident:?}");
+        }
+    }
 }
