@@ -19,8 +19,10 @@ macro_rules! kinds {
 
 kinds! {
     UncutDeck WrongStart LeftOut WrongCount BurnDealt LastCardExposed CardExposed BoardTooEarly
-    CardsTooEarly ShortDeckMissed FoulCard ExtraBoardCard BurnMissed BurnedTwice BurnedTooEarly
-    DealtOnFold BoxedCard BoxedBoardCard CardOffTable BoardOffTable JokerDealt CardsMissing
+    CardsTooEarly ShortDeckMissed FoulCard ExtraBoardCard ExtraBoardCards StreetWrong BurnMissed
+    BurnedTwice BurnedTooEarly
+    DealtOnFold BoxedCard BoxedBoardCard BoxedOnBoard BoxedBurn CardOffTable BoardOffTable
+    JokerDealt JokerOnBoard JokerInDeck CardsMissing
     ForeignBack DamagedCard DeckDropped CardDoubted DealtToOther OutOfOrder DealtOn Ineligible
     AnteMissed FoldedInDeal StraddleLet StraddleNoticed CardSkipped DefectiveDeck HandExposed
     HandFouled BettorThrew CardThrown StuckCards FoulPlay CardShown ShownToOne AtShowdown Away
