@@ -62,7 +62,8 @@ impl<E: Entry> Run<'_, '_, E> {
         match self.book.rules.asked_hands {
             AskedHands::Floor => {
                 let is_shown = self.state.over || showing(self.book, self.state).is_some();
-                is_shown && self.lies_in_muck(seat) && !self.state.shown.has(seat)
+                let is_out = !self.state.live.has(seat) && !self.state.shown.has(seat);
+                is_shown && is_out && self.lies_in_muck(seat)
             }
             AskedHands::Showdown
             | AskedHands::DealtIn

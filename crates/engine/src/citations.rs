@@ -9,18 +9,26 @@ use crate::topic::Topic;
 /// Which clauses of a house stand behind a topic, in one situation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Citations {
-    /// By the number of the topic.
-    by_topic: Box<[Arc<[String]>]>,
+    /// By the number of the topic: the clauses, and why it is ruled so where the house says that there
+    /// are none.
+    by_topic: Box<[Behind]>,
 }
 
+type Behind = (Arc<[String]>, Option<Arc<str>>);
+
 impl Citations {
-    pub(crate) fn new(clauses: impl Fn(Topic) -> Arc<[String]>) -> Citations {
-        Citations { by_topic: Topic::ALL.iter().map(|&topic| clauses(topic)).collect() }
+    pub(crate) fn new(behind: impl Fn(Topic) -> Behind) -> Citations {
+        Citations { by_topic: Topic::ALL.iter().map(|&topic| behind(topic)).collect() }
     }
 
     /// The clauses; none if the house's book is silent.
     pub fn of(&self, topic: Topic) -> &[String] {
-        &self.by_topic[topic as usize]
+        &self.by_topic[topic as usize].0
+    }
+
+    /// Why it is ruled so, where the house says that its book is silent on this.
+    pub fn default(&self, topic: Topic) -> Option<&str> {
+        self.by_topic[topic as usize].1.as_deref()
     }
 
     /// Whether this clause is one of them.

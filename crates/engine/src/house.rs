@@ -47,8 +47,11 @@ pub struct Cited {
     pub topic: Topic,
     /// Where they stand behind it.
     pub scope: Scope,
-    /// The clauses.
+    /// The clauses; none where the book is silent and the house says so.
     pub clauses: Arc<[String]>,
+    /// Why it is ruled as it is where the book is silent: then neither what is cited for a topic that this
+    /// one is a part of, nor the source of an answer to a point, counts.
+    pub default: Option<Arc<str>>,
 }
 
 /// Why answers and citations make no house. Answers and citations are named by their places in the
@@ -133,14 +136,13 @@ impl House {
     /// The rules of a hand in this situation, and the clauses that its rulings cite.
     pub fn resolve(&self, situation: &Situation) -> (Rules, Citations) {
         let rules = Rules::of(|point| self.answer(point, situation).choice);
-        let cited = |topic: Topic| {
-            let cited = most_specific(&self.cited[topic as usize], |one| &one.scope, situation);
-            cited.map(|one| Arc::clone(&one.clauses))
-        };
+        let cited =
+            |topic: Topic| most_specific(&self.cited[topic as usize], |one| &one.scope, situation);
         // A book that does not tell a part from its whole says the same of both.
         let citations = Citations::new(|topic| {
             let whole = || topic.part_of().and_then(cited);
-            cited(topic).or_else(whole).unwrap_or_default()
+            let cited = cited(topic).or_else(whole);
+            cited.map(|one| (Arc::clone(&one.clauses), one.default.clone())).unwrap_or_default()
         });
         (rules, citations)
     }
@@ -310,6 +312,7 @@ mod tests {
             topic: Topic::NotReopened,
             scope,
             clauses: clauses.iter().map(|&one| one.to_owned()).collect(),
+            default: None,
         };
         let both = vec![cited(&["H11.16"], Scope::default()), cited(&["H11.15"], at_limit())];
         let house = House::new("test".into(), plain(), both).expect("no fault");
@@ -323,6 +326,30 @@ mod tests {
         let twice = vec![cited(&["H1"], Scope::default()), cited(&["H2"], Scope::default())];
         let faults = House::new("test".into(), plain(), twice).expect_err("two citations");
         assert!(matches!(faults[..], [HouseFault::AmbiguousCitations { first: 0, second: 1, .. }]));
+    }
+
+    #[test]
+    fn a_part_whose_book_is_silent_does_not_cite_its_whole() {
+        let whole = Cited {
+            topic: Topic::StringBet,
+            scope: Scope::default(),
+            clauses: ["H21.1".to_owned()].into_iter().collect(),
+            default: None,
+        };
+        let house = House::new("test".into(), plain(), vec![whole.clone()]).expect("no fault");
+        let (_, citations) = house.resolve(&limit_holdem());
+        assert_eq!(citations.of(Topic::StringRaise), ["H21.1"]);
+        assert_eq!(citations.default(Topic::StringRaise), None);
+        let silent = Cited {
+            topic: Topic::StringRaise,
+            clauses: Arc::default(),
+            default: Some("as most rooms do".into()),
+            ..whole.clone()
+        };
+        let house = House::new("test".into(), plain(), vec![whole, silent]).expect("no fault");
+        let (_, citations) = house.resolve(&limit_holdem());
+        assert!(citations.of(Topic::StringRaise).is_empty());
+        assert_eq!(citations.default(Topic::StringRaise), Some("as most rooms do"));
     }
 
     #[test]

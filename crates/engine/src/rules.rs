@@ -147,6 +147,8 @@ macros::points! {
     left_out: LeftOut,
     /// What becomes of a card that is owed, or too many, at the very end of the deal?
     owed_card: OwedCard,
+    /// What does a card of the first deal make that went to another player?
+    stray_card: StrayCard,
     /// What is done about a burn that was left out, or made twice?
     burn_error: BurnError,
     /// What is done about a street of the board that came while betting was still going on?
@@ -317,6 +319,7 @@ impl Rules {
         own_case: OwnCase::Host,
         left_out: LeftOut::Misdeal,
         owed_card: OwedCard::Given,
+        stray_card: StrayCard::MovedUnseen,
         burn_error: BurnError::SetRight,
         early_board: EarlyBoard::NoBurn,
         extra_board: ExtraBoard::FloorDraws,

@@ -218,6 +218,8 @@ named! {
         UncutDeck,
         /// A deal that began at the wrong seat.
         WrongStart,
+        /// The same, too late for a misdeal.
+        WrongStartLate,
         /// A player who was left out of the deal.
         LeftOut,
         /// The same of one who is away and has posted a blind.
@@ -278,6 +280,10 @@ named! {
         BoxedTwoLate,
         /// A card that fell off the table.
         OffTable,
+        /// One that counts as a card that was seen in dealing it.
+        OffTableExposed,
+        /// A card of the board that fell off the table.
+        BoardOffTable,
         /// A joker in a game without one.
         Joker,
         /// The same, too late for a misdeal.
@@ -294,6 +300,8 @@ named! {
         DealOrder,
         /// A card of the first deal that went to another player.
         DealtToOther,
+        /// The same, and nobody has looked at it: it goes where it belongs.
+        DealtUnseen,
         /// A first deal that went on with cards of the next street.
         DealtOn,
         /// Cards for somebody who is not in the hand.
@@ -332,6 +340,8 @@ named! {
         UnguardedHand,
         /// The same, and its cards can be told.
         UnguardedKnown,
+        /// The same, but the dealer has taken it in.
+        UnguardedTaken,
         /// A hand that its player guarded, among cards that were thrown away.
         GuardedHand,
         /// The same, and nobody can tell its cards.

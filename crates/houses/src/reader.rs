@@ -28,7 +28,8 @@ pub const FILE: &[&str] = &["name", "like", "book", "points", "topics", "stakes"
 pub const ANSWER: &[&str] =
     &["is", "clause", "default", "game", "structure", "stake", "weekday", "table"];
 /// What a citation of a topic may say.
-pub const CITATION: &[&str] = &["clauses", "game", "structure", "stake", "weekday", "table"];
+pub const CITATION: &[&str] =
+    &["clauses", "default", "game", "structure", "stake", "weekday", "table"];
 
 /// The house that a file is like, by the name that the file gives.
 type Parent<'a> = &'a dyn Fn(&str) -> Result<HouseFile, Orphan>;
@@ -255,8 +256,8 @@ impl<'a> Reader<'a> {
             let before = self.source.faults.len();
             for (place, entry) in self.source.told(value, tables(name, value)).into_iter().flatten()
             {
-                let (clauses, scope) = (self.citation(place, entry), self.scope(entry));
-                self.cited.push(Cited { topic, scope, clauses });
+                let ((clauses, default), scope) = (self.citation(place, entry), self.scope(entry));
+                self.cited.push(Cited { topic, scope, clauses, default });
                 self.cited_lines.push(self.source.line(place));
             }
             if self.source.faults.len() > before {
@@ -265,17 +266,28 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn citation(&mut self, place: &Value<'_>, entry: &DeTable<'_>) -> Arc<[String]> {
+    /// The clauses behind a topic, or why there are none.
+    fn citation(
+        &mut self,
+        place: &Value<'_>,
+        entry: &DeTable<'_>,
+    ) -> (Arc<[String]>, Option<Arc<str>>) {
         self.source.keys(entry, CITATION);
-        let clauses = match entry.get("clauses") {
-            Some(value) => self.source.told(value, texts("clauses", value)),
-            None => self.source.told(place, Err(Why::Missing { key: "clauses" })),
+        let clauses = match (entry.get("clauses"), entry.get("default")) {
+            (None, Some(value)) => {
+                let why = self.source.told(value, text("default", value));
+                return (Arc::default(), why.map(Arc::from));
+            }
+            (Some(value), None) => self.source.told(value, texts("clauses", value)),
+            (None, None) | (Some(_), Some(_)) => {
+                self.source.told(place, Err(Why::Missing { key: "clauses" }))
+            }
         };
         let clauses = clauses.unwrap_or_default();
         for (clause, place) in &clauses {
             self.check_clause(place, clause);
         }
-        clauses.into_iter().map(|(clause, _)| clause).collect()
+        (clauses.into_iter().map(|(clause, _)| clause).collect(), None)
     }
 
     fn scope(&mut self, entry: &DeTable<'_>) -> Scope {

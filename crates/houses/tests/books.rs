@@ -181,7 +181,7 @@ fn friends() {
             ("short-blind", "full", Some("T.allin.8")),
             ("short-blind-wins", "matched", Some("T.allin.11")),
             ("small-chips", "play", Some("T.allin.7")),
-            ("odd-chips", "one-each", Some("T.game.7")),
+            ("odd-chips", "all-to-first", Some("T.game.7")),
             ("mucking", "forbidden", Some("T.showdown.2")),
             ("fee-blinds", "no", Some("T.bets.4")),
             ("straddles", "none", None),

@@ -141,5 +141,8 @@ impl Played {
 
 fn clauses(citations: &Citations) -> Vec<(String, Vec<String>)> {
     let behind = |topic: &Topic| (topic.name().to_owned(), citations.of(*topic).to_vec());
-    Topic::ALL.iter().map(behind).filter(|(_, clauses)| !clauses.is_empty()).collect()
+    // A part on which the book is silent must not be taken for its whole.
+    let is_said =
+        |topic: &&Topic| !citations.of(**topic).is_empty() || citations.default(**topic).is_some();
+    Topic::ALL.iter().filter(is_said).map(behind).collect()
 }

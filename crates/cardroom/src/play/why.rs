@@ -35,6 +35,10 @@ impl Evening {
         if !clauses.is_empty() {
             return lines;
         }
+        if let Some(why) = setting.citations.default(topic) {
+            lines.push(format!("  The book is silent; it is our default, because {why}"));
+            return lines;
+        }
         let points = topic.points();
         lines.extend(points.iter().map(|point| format!("  {}", self.answer(*point))));
         if points.is_empty() {

@@ -203,6 +203,9 @@ impl Table {
     /// What the house cites for it, or where its answer to the point comes from that it turns on.
     fn clauses(&self, topic: Topic) -> Vec<String> {
         let cited = self.setting.citations.of(topic);
+        if self.setting.citations.default(topic).is_some() {
+            return Vec::new();
+        }
         if let ([], Some(point)) = (cited, topic.points().first()) {
             let answer = self.setting.file.answer_at(*point, &self.setting.situation);
             return match &answer.source {

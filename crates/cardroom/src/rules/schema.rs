@@ -54,13 +54,20 @@ fn definitions() -> Value {
         "promotion": aside,
         "short-table": object(keys::SHORT_TABLE, keys::SHORT_TABLE, of_short_table),
         "buy-in": object(keys::BUY_IN, &[], |_| is("amount")),
-        "citation": object(keys::CITATION, &["clauses"], of_entry),
+        "citation": citation(),
         "stake": stake(),
     });
     for point in Point::ALL {
         all[answer_name(*point)] = answer(*point);
     }
     all
+}
+
+/// The clauses behind a topic, or why there are none.
+fn citation() -> Value {
+    let mut citation = object(keys::CITATION, &[], of_entry);
+    citation["oneOf"] = json!([{ "required": ["clauses"] }, { "required": ["default"] }]);
+    citation
 }
 
 /// What the answer to a point is called among the definitions.

@@ -124,7 +124,11 @@ fn topic_rows(file: &HouseFile) -> Vec<Vec<String>> {
     for topic in Topic::ALL {
         for (at, cited) in file.cited(*topic).enumerate() {
             let name = if at == 0 { format!("  {}", topic.name()) } else { String::new() };
-            rows.push(vec![name, cited.clauses.join(", "), scopes::words(&cited.scope)]);
+            let behind = match &cited.default {
+                Some(_) => "default".to_owned(),
+                None => cited.clauses.join(", "),
+            };
+            rows.push(vec![name, behind, scopes::words(&cited.scope)]);
         }
     }
     rows
@@ -249,6 +253,9 @@ fn topic_text(file: &HouseFile, topic: Topic) -> String {
         for id in cited.clauses.iter() {
             let _ = writeln!(text, "    {}", said(file, id));
         }
+        if let Some(why) = &cited.default {
+            let _ = writeln!(text, "    default: {why}");
+        }
     }
     if is_silent {
         text.push_str("  the house cites nothing\n");
@@ -284,6 +291,13 @@ fn point_json(file: &HouseFile, point: Point) -> Value {
 fn topic_json(file: &HouseFile, topic: Topic) -> Value {
     let cited = file.cited(topic);
     cited
-        .map(|one| json!({ "clauses": one.clauses.to_vec(), "scope": scopes::json(&one.scope) }))
+        .map(|one| {
+            let mut json =
+                json!({ "clauses": one.clauses.to_vec(), "scope": scopes::json(&one.scope) });
+            if let Some(why) = &one.default {
+                json["default"] = json!(**why);
+            }
+            json
+        })
         .collect()
 }

@@ -115,6 +115,14 @@ answers! {
         Misdeal,
     }
 
+    /// What a card of the first deal makes that went to another player.
+    pub enum StrayCard {
+        /// It is moved if nobody has looked at it, and else makes a misdeal (H9.i).
+        MovedUnseen,
+        /// A misdeal in any case (T.misdeals.3).
+        Misdeal,
+    }
+
     /// What is done about a burn that was left out, or made twice.
     pub enum BurnError {
         /// Each card goes where it belongs, as long as nobody has played on it (H14.10).

@@ -180,7 +180,12 @@ impl<E: Entry> Run<'_, '_, E> {
         let remedy = match self.book.rules.off_table {
             OffTable::FirstBurn => Remedy::SwapWithTop { seat, card },
             OffTable::Discarded => Remedy::Replace { slot, to: Pile::Muck },
-            OffTable::AsExposed => return Ok(Case { incident, ..exposed }),
+            OffTable::AsExposed => {
+                let plain = [Topic::ExposedCard, Topic::ExposedOnButton];
+                let is_plain = plain.contains(&exposed.topic);
+                let topic = if is_plain { Topic::OffTableExposed } else { exposed.topic };
+                return Ok(Case { incident, topic, ..exposed });
+            }
         };
         let others = [Remedy::Misdeal, Remedy::Stands];
         Ok(Case::decided(incident, Topic::OffTable, remedy, &others))
@@ -195,7 +200,7 @@ impl<E: Entry> Run<'_, '_, E> {
             OffTable::FirstBurn | OffTable::AsExposed => Remedy::Stands,
         };
         let others = [replaced, Remedy::Stands];
-        Ok(Case::decided(Incident::BoardOffTable, Topic::OffTable, remedy, &others))
+        Ok(Case::decided(Incident::BoardOffTable, Topic::BoardOffTable, remedy, &others))
     }
 
     /// A joker that is not of this game. In some houses a card that does not belong to the deck ends

@@ -34,7 +34,8 @@ impl<E: Entry> Run<'_, '_, E> {
         self.was_dealt()?;
         let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];
-        let topic = in_time(remedy, Topic::WrongStart);
+        let in_time = remedy == Remedy::Misdeal;
+        let topic = if in_time { Topic::WrongStart } else { Topic::WrongStartLate };
         Ok(Case::decided(Incident::WrongStart, topic, remedy, &others))
     }
 

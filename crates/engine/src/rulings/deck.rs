@@ -72,6 +72,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let topic = match (remedy, incident) {
             (Remedy::Misdeal, Incident::ForeignBack) => Topic::ForeignBack,
             (Remedy::Misdeal, _) => Topic::DefectiveDeal,
+            (_, Incident::CardsMissing) => Topic::MissingLate,
             (_, _) => Topic::DefectiveDeck,
         };
         Case::decided(incident, topic, remedy, &others)

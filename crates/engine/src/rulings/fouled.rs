@@ -33,9 +33,11 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let topic = Topic::UnguardedHand;
         Ok(match (known, contact, self.book.rules.unguarded_hand) {
-            (false, Contact::Touched | Contact::TakenIn, _)
-            | (true, Contact::TakenIn, UnguardedHand::Dead) => {
+            (false, Contact::Touched | Contact::TakenIn, _) => {
                 self.dead_as_foul(incident, topic, seat, &[])
+            }
+            (true, Contact::TakenIn, UnguardedHand::Dead) => {
+                self.dead_as_foul(incident, Topic::UnguardedTaken, seat, &[])
             }
             // It can be told, and so it is not foul (B.defs.fouled-hand.2).
             (true, Contact::Touched, UnguardedHand::Dead) => {

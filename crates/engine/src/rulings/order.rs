@@ -6,7 +6,7 @@ use super::{Case, Incident, Remedy, Tally};
 use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::refusal::Refusal;
-use crate::rules::{Ineligible, MisdealUntil};
+use crate::rules::{Ineligible, MisdealUntil, StrayCard};
 use crate::seat::Seat;
 use crate::slots::{Facing, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
@@ -27,15 +27,21 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// A card that went to another player is moved, or makes a misdeal where that player may know it
-    /// (H9.i).
+    /// (H9.i), or in any case (T.misdeals.3).
     pub(super) fn look_into_other(&self, seat: Seat, looked: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;
         self.holds_cards(seat)?;
         self.first_deal_counts()?;
         let incident = Incident::DealtToOther { seat, looked };
         if !looked {
-            let others = [Remedy::Misdeal];
-            return Ok(Case::decided(incident, Topic::DealtToOther, Remedy::SetRight, &others));
+            let (remedy, topic) = match self.book.rules.stray_card {
+                StrayCard::Misdeal if self.can_misdeal() => (Remedy::Misdeal, Topic::DealtToOther),
+                StrayCard::Misdeal | StrayCard::MovedUnseen => {
+                    (Remedy::SetRight, Topic::DealtUnseen)
+                }
+            };
+            let others = [Remedy::Misdeal, Remedy::SetRight];
+            return Ok(Case::decided(incident, topic, remedy, &others));
         }
         let remedy = self.misdeal_or(Remedy::Stands);
         let others = [Remedy::Misdeal, Remedy::Stands];

@@ -73,7 +73,14 @@ pub(crate) fn check(moment: &Moment<'_>) {
     }
     for seat in moment.state.live().iter() {
         let see = Input::See { turn, by: Asker::Floor, seat, faces: Vec::new() };
-        refused(moment, &see, Refusal::NothingToSee);
+        let nothing = match moment.table.rules.asked_hands {
+            AskedHands::Nobody => Refusal::MayNotAsk,
+            AskedHands::Showdown
+            | AskedHands::DealtIn
+            | AskedHands::Floor
+            | AskedHands::OnSuspicion => Refusal::NothingToSee,
+        };
+        refused(moment, &see, nothing);
         accepted(moment, &Input::Name { turn, seat, called: Called::Low });
     }
     check_names(moment);

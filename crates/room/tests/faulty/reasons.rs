@@ -10,6 +10,9 @@ pub(crate) fn has_a_reason(setting: &Setting, topic: Topic) -> bool {
     if !cited.is_empty() {
         return cited.iter().all(|id| setting.file.clause(id).is_some());
     }
+    if let Some(why) = setting.citations.default(topic) {
+        return !why.trim().is_empty();
+    }
     let points = topic.points();
     let is_answered =
         |point: &Point| match &setting.file.answer_at(*point, &setting.situation).source {
