@@ -66,6 +66,7 @@ const NOT_RULINGS: &[&str] = &[
     "C.wagers.23",
     "C.irregular.1",
     "R.rules.19",
+    "R.rules.4",
     "T.bets.10",
     "T.showdown.1",
     "T.showdown.4",
