@@ -47,17 +47,17 @@ impl Burns {
     }
 
     /// Whether a card was burned: as long as none was, only the first cards are dealt.
-    pub(crate) fn any(&self) -> bool {
+    pub(crate) fn any(self) -> bool {
         self.count > 0
     }
 
     /// The last one.
-    pub(crate) fn last(&self) -> Option<Burn> {
+    pub(crate) fn last(self) -> Option<Burn> {
         self.last
     }
 
     /// The burn before the street that is being played, wherever that card lies by now.
-    pub(crate) fn of_street(&self) -> Option<Burn> {
+    pub(crate) fn of_street(self) -> Option<Burn> {
         self.street
     }
 }

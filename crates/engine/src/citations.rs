@@ -43,13 +43,14 @@ pub fn topics(events: &[Event]) -> Vec<Topic> {
     let mut topics = Vec::new();
     let mut ruled = None;
     for event in events {
-        match event {
-            Event::Remedied { remedy, .. } => ruled = remedy.gives_back().then_some(()),
-            // What comes back by a ruling is not a bet that nobody called.
-            Event::Returned { .. } if ruled.take().is_some() => continue,
-            _ => {}
+        if let Event::Remedied { remedy, .. } = event {
+            ruled = remedy.gives_back().then_some(());
         }
-        topics.extend(event.topics());
+        // What comes back by a ruling is not a bet that nobody called.
+        let is_ruled = matches!(event, Event::Returned { .. }) && ruled.take().is_some();
+        if !is_ruled {
+            topics.extend(event.topics());
+        }
     }
     let mut paid: Vec<(Part, Half, Chips)> = Vec::new();
     for event in events {

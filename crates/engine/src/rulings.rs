@@ -228,7 +228,9 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BurnDealt { seat } => self.move_top(1, Pile::Hand(seat), Facing::Down),
             Incident::LastCardExposed { seat } => self.turn_up_last(seat),
             Incident::WrongCount { seat, more } => self.miscount(seat, more),
-            Incident::CardExposed { seat, card } => self.turn_up_card(seat, card),
+            Incident::CardExposed { seat, card } | Incident::CardOffTable { seat, card } => {
+                self.turn_up_card(seat, card);
+            }
             Incident::CardShown { seat, card, .. } => self.see_card(seat, card),
             Incident::HandShown { seat, .. } => self.see_hand(seat),
             Incident::BoardTooEarly => self.deal_board_early(),
@@ -243,7 +245,6 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::BurnMissed { .. } => self.miss_burn(),
             Incident::BurnedTwice { .. } => self.burn_twice(),
             Incident::BurnedTooEarly => self.burn_card(),
-            Incident::CardOffTable { seat, card } => self.turn_up_card(seat, card),
             Incident::Ineligible { seat } => self.deal_in(seat),
             Incident::DealtToOther { seat, looked } => self.go_to_other(seat, looked),
             Incident::OutOfOrder => self.cross_first_two(),

@@ -641,14 +641,6 @@ impl State {
         purse.street.less(fee)
     }
 
-    /// What nobody else has put in of what a seat has in front for the round.
-    pub(crate) fn uncalled_of(&self, seat: Seat) -> Chips {
-        let others = self.seats.iter().enumerate().filter(|(at, _)| *at != seat.number());
-        let called = others.map(|(_, purse)| purse.street).fold(Chips::ZERO, Chips::max);
-        let opening = if self.round.number == 0 { self.opening.price } else { Chips::ZERO };
-        self.seats[seat.number()].street.less(called.max(opening))
-    }
-
     /// Who saw the end of the betting.
     pub(crate) fn stayed(&self) -> Seats {
         self.live.or(self.given_up)

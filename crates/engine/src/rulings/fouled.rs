@@ -63,7 +63,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let is_unanswered = self.state.betting == Betting::Open
             && round.bettor == Some(seat)
             && round.last == seat
-            && !self.state.uncalled_of(seat).is_zero();
+            && !self.uncalled_of(seat).is_zero();
         match self.book.rules.fouled_bet {
             FouledBet::UncalledBack if is_unanswered => {
                 let others: Vec<Remedy> =

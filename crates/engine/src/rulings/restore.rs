@@ -45,12 +45,21 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// A hand is dead, and of the last bet or raise what nobody has called comes back (H25.6).
     pub(super) fn return_uncalled(&mut self, seat: Seat) {
-        let amount = self.state.uncalled_of(seat);
+        let amount = self.uncalled_of(seat);
         self.kill(seat);
         if !amount.is_zero() {
             self.emit(Event::Returned { seat, amount });
             self.lower_price(seat);
         }
+    }
+
+    /// What nobody else has put in of what a seat has in front for the round.
+    pub(super) fn uncalled_of(&self, seat: Seat) -> Chips {
+        let state = &self.state;
+        let others = state.seats.iter().enumerate().filter(|(at, _)| *at != seat.number());
+        let called = others.map(|(_, purse)| purse.street).fold(Chips::ZERO, Chips::max);
+        let opening = if state.round.number == 0 { state.opening.price } else { Chips::ZERO };
+        state.seats[seat.number()].street.less(called.max(opening))
     }
 
     /// A bet that went back is not to be called any more.
