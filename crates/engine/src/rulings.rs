@@ -191,9 +191,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
             Incident::HandShown { seat, on_purpose } => self.look_into_shown_hand(seat, on_purpose),
             Incident::UpCardsLifted { seat } => self.look_into_lifted_cards(seat),
-            Incident::UpCardsTurned { seat, thinks_won } => {
-                self.look_into_turned_cards(seat, thinks_won)
-            }
+            Incident::UpCardsTurned { seat, thinks_won } => self.look_into_turned(seat, thinks_won),
             Incident::HandFouled { seat, contact, guarded, known } => {
                 self.look_into_fouled_hand(incident, seat, (contact, guarded, known))
             }

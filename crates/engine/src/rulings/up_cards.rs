@@ -24,11 +24,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// It is a fold at any time, also by who is in for all bets (H16.5, H16.6); but not by who has bet and
     /// wrongly believes that everybody has folded (H16.7).
-    pub(super) fn look_into_turned_cards(
-        &self,
-        seat: Seat,
-        thinks_won: bool,
-    ) -> Result<Case, Refusal> {
+    pub(super) fn look_into_turned(&self, seat: Seat, thinks_won: bool) -> Result<Case, Refusal> {
         self.has_up_cards(seat)?;
         let is_asked = self.state.round.to_act.has(seat);
         if thinks_won && (is_asked || self.state.round.bettor != Some(seat)) {

@@ -41,10 +41,7 @@ impl Incident {
             Incident::BurnedTwice { seen } => with(*seen, TWO_BURNS),
             Incident::BurnedTooEarly => "A card was burned before everybody had acted".into(),
             Incident::DealtOnFold => "The next card came while the last player was folding".into(),
-            Incident::BoxedCard { card, at_once: true, .. } => with_card(*card, &who, BOXED),
-            Incident::BoxedCard { card, at_once: false, .. } => {
-                format!("{}, and the deal went on", with_card(*card, &who, BOXED))
-            }
+            Incident::BoxedCard { card, at_once, .. } => boxed(*card, &who, *at_once),
             Incident::BoxedBoardCard => format!("The last card of the board {BOXED}"),
             Incident::BoxedOnBoard { card } => format!("Card {} of the board {BOXED}", card + 1),
             Incident::BoxedBurn => format!("The burn before this street {BOXED}"),
@@ -87,15 +84,8 @@ impl Incident {
             Incident::CardShown { on_purpose, .. } => showed(&who, "a card", *on_purpose),
             Incident::ShownToOne { to, .. } => format!("{} saw the cards of {who}", name(*to)),
             Incident::AtShowdown { mishap, .. } => mishap.in_words(&who),
-            Incident::Away { guarded: true, .. } => {
-                format!("{who} is away, and the hand is protected")
-            }
-            Incident::Away { guarded: false, .. } => {
-                format!("{who} is away, and the hand lies unprotected")
-            }
-            Incident::Suspected { by, .. } => {
-                format!("{} suspects collusion and asks to see {who}", name(*by))
-            }
+            Incident::Away { guarded, .. } => away(&who, *guarded),
+            Incident::Suspected { by, .. } => suspects(&name(*by), &who),
             Incident::ShortCall { put, why, .. } => called_short(&who, *put, *why),
             Incident::MeantToCall { .. } => format!("{who} meant to call"),
             Incident::Wagered { put, how, .. } => how.in_words(&who, *put),
@@ -369,6 +359,20 @@ fn with(seen: bool, what: &str) -> String {
 
 fn with_card(card: u8, name: &str, what: &str) -> String {
     format!("Card {} of {name} {what}", card + 1)
+}
+
+fn boxed(card: u8, name: &str, at_once: bool) -> String {
+    let later = if at_once { "" } else { ", and the deal went on" };
+    format!("{}{later}", with_card(card, name, BOXED))
+}
+
+fn away(who: &str, guarded: bool) -> String {
+    let hand = if guarded { "is protected" } else { "lies unprotected" };
+    format!("{who} is away, and the hand {hand}")
+}
+
+fn suspects(by: &str, whom: &str) -> String {
+    format!("{by} suspects collusion and asks to see {whom}")
 }
 
 fn doubted(card: u8, name: &str, looked: bool) -> String {
