@@ -157,11 +157,7 @@ fn draw_rules(rng: &mut Rng) -> Rules {
     Rules {
         joker_flush: rng.pick(&[JokerFlush::HighestMissing, JokerFlush::AlwaysAce]),
         joker_aces: rng.pick(&[JokerAces::BeatAll, JokerAces::AsFourAces]),
-        joker_low: rng.pick(&[
-            JokerLow::LowestMissing,
-            JokerLow::OnlyAce,
-            JokerLow::AceOrCompleting,
-        ]),
+        joker_low: rng.pick(&JOKER_LOWS),
         open_pair: rng.pick(&[OpenPair::LargerToo, OpenPair::NoChange]),
         bring_ins: rng.pick(&[BringIns::OrComplete, BringIns::Only]),
         dead_seats: rng.pick(&[DeadSeats::GetCards, DeadSeats::GetNone]),
@@ -181,6 +177,17 @@ fn draw_rules(rng: &mut Rng) -> Rules {
         ..draw_flop_rules(rng)
     }
 }
+
+const ASKED_HANDS: [AskedHands; 5] = [
+    AskedHands::Showdown,
+    AskedHands::DealtIn,
+    AskedHands::Floor,
+    AskedHands::OnSuspicion,
+    AskedHands::Nobody,
+];
+
+const JOKER_LOWS: [JokerLow; 3] =
+    [JokerLow::LowestMissing, JokerLow::OnlyAce, JokerLow::AceOrCompleting];
 
 /// The answers that every game needs.
 fn draw_flop_rules(rng: &mut Rng) -> Rules {
@@ -244,13 +251,7 @@ fn draw_flop_rules(rng: &mut Rng) -> Rules {
         ]),
         mucking: rng.pick(&[Mucking::Allowed, Mucking::Forbidden]),
         board_claim: rng.pick(&[BoardClaim::None, BoardClaim::CheckedOrBoardBest]),
-        asked_hands: rng.pick(&[
-            AskedHands::Showdown,
-            AskedHands::DealtIn,
-            AskedHands::Floor,
-            AskedHands::OnSuspicion,
-            AskedHands::Nobody,
-        ]),
+        asked_hands: rng.pick(&ASKED_HANDS),
         hand_naming: rng.pick(&[HandNaming::Asked, HandNaming::Free]),
         fee_blinds: rng.pick(&[FeeBlinds::No, FeeBlinds::No, FeeBlinds::Yes]),
         ..Rules::PLAIN
