@@ -117,6 +117,8 @@ export type Chair = {
         broke: boolean,
         /** Leaves when the hand is over. */
         leaving: boolean,
+        /** Since when the player has wanted to sit out, which begins when the hand is over, in thousandths of a second since 1970. */
+        sitting_out?: number,
         /** Moves there when the hand is over. */
         moving?: number,
         /** What is left of the reserve of time, in thousandths of a second. */
@@ -451,6 +453,9 @@ export type Event =
         seat: number,
         /** Where to; nowhere to leave the table. */
         to?: number, }
+    | { "e": "sitting-out",
+        /** Who. */
+        seat: number, }
     | { "e": "moved",
         /** From. */
         seat: number,

@@ -26,6 +26,12 @@ pub(crate) struct Purse {
 }
 
 impl Purse {
+    /// Of a player who sits down to the hand with this; of nobody's seat, nothing.
+    pub(crate) fn of(stack: Option<Chips>) -> Purse {
+        let stack = stack.unwrap_or_default();
+        Purse { stack, brought: stack, ..Purse::default() }
+    }
+
     /// Put in since the cards of this round of betting came, the last one of which is still open.
     pub(crate) fn since(&self, round: u8) -> Chips {
         if round == 1 { self.wagered.less(self.at_first) } else { self.last + self.street }

@@ -136,87 +136,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     fn look_into(&self, incident: Incident) -> Result<Case, Refusal> {
         self.could_happen(incident)?;
-        match incident {
-            Incident::UncutDeck => self.look_into_uncut_deck(),
-            Incident::WrongStart => self.look_into_wrong_start(),
-            Incident::LeftOut { seat, away } => self.look_into_left_out(seat, away),
-            Incident::BurnDealt { seat } => self.look_into_dealt_burn(seat),
-            Incident::LastCardExposed { seat } => self.look_into_last_card(seat),
-            Incident::WrongCount { seat, .. } => self.look_into_wrong_count(incident, seat),
-            Incident::CardExposed { seat, card } => self.look_into_exposed_card(seat, card),
-            Incident::BoardTooEarly => self.look_into_early_board(),
-            Incident::CardsTooEarly { players, kept } => self.look_into_early_cards(players, kept),
-            Incident::ShortDeckMissed => self.look_into_short_deck(),
-            Incident::FoulCard { slot, card } => self.look_into_foul_card(slot, card),
-            Incident::DefectiveDeck | Incident::ForeignBack => self.look_into_wrong_deck(incident),
-            Incident::CardsMissing => self.look_into_missing_cards(),
-            Incident::DamagedCard => self.look_into_damaged_card(),
-            Incident::DeckDropped { sure } => self.look_into_dropped_deck(sure),
-            Incident::ExtraBoardCard | Incident::ExtraBoardCards { .. } => {
-                self.look_into_extra_cards(incident)
-            }
-            Incident::StreetWrong { street, error } => self.look_into_late_street(street, error),
-            Incident::BurnMissed { seen } | Incident::BurnedTwice { seen } => {
-                self.look_into_burn(incident, seen)
-            }
-            Incident::BurnedTooEarly => self.look_into_early_burn(),
-            Incident::DealtOnFold => self.look_into_dealt_on_fold(),
-            Incident::BoxedCard { seat, card, .. } => {
-                self.look_into_boxed(incident, self.boxed_slot(seat, card)?)
-            }
-            Incident::BoxedBoardCard => self.look_into_boxed(incident, self.last_on_board()?),
-            Incident::BoxedOnBoard { card } => {
-                self.last_on_board()?;
-                self.look_into_boxed(incident, self.on_board(card)?)
-            }
-            Incident::BoxedBurn => self.look_into_boxed_burn(),
-            Incident::CardOffTable { seat, card } => self.look_into_off_table(seat, card),
-            Incident::BoardOffTable => self.look_into_board_off_table(),
-            Incident::JokerDealt { seat, card } => {
-                self.look_into_joker(incident, self.slot_of(seat, card)?)
-            }
-            Incident::JokerOnBoard { card } => self.look_into_joker(incident, self.on_board(card)?),
-            Incident::JokerInDeck => self.look_into_loose_joker(),
-            Incident::OutOfOrder | Incident::DealtOn => self.look_into_order(incident),
-            Incident::CardDoubted { seat, card, looked } => {
-                self.look_into_doubt(seat, card, looked)
-            }
-            Incident::DealtToOther { seat, looked } => self.look_into_other(seat, looked),
-            Incident::Ineligible { seat } => self.look_into_ineligible(seat),
-            Incident::AnteMissed { seat } => self.look_into_missing_ante(seat),
-            Incident::FoldedInDeal { seat } => self.look_into_fold_in_deal(seat),
-            Incident::StraddleLet { seat, to } => self.look_into_let_straddle(seat, to),
-            Incident::StraddleNoticed => self.look_into_straddle(),
-            Incident::CardSkipped { seat, seen } => self.look_into_skipped(seat, seen),
-            Incident::HandExposed { seat } => self.look_into_exposed_hand(seat),
-            Incident::HandShown { seat, on_purpose } => self.look_into_shown_hand(seat, on_purpose),
-            Incident::UpCardsLifted { seat } => self.look_into_lifted_cards(seat),
-            Incident::UpCardsTurned { seat, thinks_won } => self.look_into_turned(seat, thinks_won),
-            Incident::HandFouled { seat, contact, guarded, known } => {
-                self.look_into_fouled_hand(incident, seat, (contact, guarded, known))
-            }
-            Incident::BettorThrew { seat, misled, known } => {
-                self.look_into_bettor(seat, misled, known)
-            }
-            Incident::CardThrown { seat, card } => self.look_into_thrown_card(seat, card),
-            Incident::StuckCards { seat } => self.look_into_stuck_cards(seat),
-            Incident::FoulPlay { seat, found } => self.look_into_foul_play(seat, found),
-            Incident::CardShown { seat, card, on_purpose } => {
-                self.look_into_shown_card(seat, card, on_purpose)
-            }
-            Incident::ShownToOne { seat, to } => self.look_into_shown_to_one(seat, to),
-            Incident::AtShowdown { seat, mishap } => self.look_into_mishap(seat, mishap),
-            Incident::Away { seat, guarded } => self.look_into_absence(seat, guarded),
-            Incident::Suspected { by, seat } => self.look_into_suspicion(by, seat),
-            Incident::ShortCall { seat, put, why } => self.look_into_short_call(seat, put, why),
-            Incident::MeantToCall { seat, objected } => self.look_into_raise(seat, objected),
-            Incident::Wagered { .. } => Err(Refusal::CannotHaveHappened),
-            Incident::PassedOver { seat, played_on } => self.look_into_passed_over(seat, played_on),
-            Incident::Condoned => self.look_into_condoned(),
-            Incident::OverbetMissed { seat, to } => self.look_into_missed_overbet(seat, to),
-            Incident::OverbetNoticed => self.look_into_overbet(),
-            Incident::ThrownByMistake { seat, touched } => self.look_into_wrong_fold(seat, touched),
-        }
+        incident.look_into(self)
     }
 
     /// What lies elsewhere than the hand believed is moved there.
@@ -369,6 +289,80 @@ impl<E: Entry> Run<'_, '_, E> {
             self.give_own_card(seat);
         } else {
             self.set_burn_right(matches!(incident, Incident::BurnedTwice { .. }));
+        }
+    }
+}
+
+impl Incident {
+    /// What the house says to it, each kind in the file of its family.
+    fn look_into<E: Entry>(self, run: &Run<'_, '_, E>) -> Result<Case, Refusal> {
+        match self {
+            Self::UncutDeck => run.look_into_uncut_deck(),
+            Self::WrongStart => run.look_into_wrong_start(),
+            Self::LeftOut { seat, away } => run.look_into_left_out(seat, away),
+            Self::BurnDealt { seat } => run.look_into_dealt_burn(seat),
+            Self::LastCardExposed { seat } => run.look_into_last_card(seat),
+            Self::WrongCount { seat, .. } => run.look_into_wrong_count(self, seat),
+            Self::CardExposed { seat, card } => run.look_into_exposed_card(seat, card),
+            Self::BoardTooEarly => run.look_into_early_board(),
+            Self::CardsTooEarly { players, kept } => run.look_into_early_cards(players, kept),
+            Self::ShortDeckMissed => run.look_into_short_deck(),
+            Self::FoulCard { slot, card } => run.look_into_foul_card(slot, card),
+            Self::DefectiveDeck | Self::ForeignBack => run.look_into_wrong_deck(self),
+            Self::CardsMissing => run.look_into_missing_cards(),
+            Self::DamagedCard => run.look_into_damaged_card(),
+            Self::DeckDropped { sure } => run.look_into_dropped_deck(sure),
+            Self::ExtraBoardCard | Self::ExtraBoardCards { .. } => run.look_into_extra_cards(self),
+            Self::StreetWrong { street, error } => run.look_into_late_street(street, error),
+            Self::BurnMissed { seen } | Self::BurnedTwice { seen } => {
+                run.look_into_burn(self, seen)
+            }
+            Self::BurnedTooEarly => run.look_into_early_burn(),
+            Self::DealtOnFold => run.look_into_dealt_on_fold(),
+            Self::BoxedCard { seat, card, .. } => run.look_into_boxed(self, run.dealt(seat, card)?),
+            Self::BoxedBoardCard => run.look_into_boxed(self, run.last_on_board()?),
+            Self::BoxedOnBoard { card } => run.look_into_boxed(self, run.on_board(card)?),
+            Self::BoxedBurn => run.look_into_boxed_burn(),
+            Self::CardOffTable { seat, card } => run.look_into_off_table(seat, card),
+            Self::BoardOffTable => run.look_into_board_off_table(),
+            Self::JokerDealt { seat, card } => run.look_into_joker(self, run.slot_of(seat, card)?),
+            Self::JokerOnBoard { card } => run.look_into_joker(self, run.on_board(card)?),
+            Self::JokerInDeck => run.look_into_loose_joker(),
+            Self::OutOfOrder | Self::DealtOn => run.look_into_order(self),
+            Self::CardDoubted { seat, card, looked } => run.look_into_doubt(seat, card, looked),
+            Self::DealtToOther { seat, looked } => run.look_into_other(seat, looked),
+            Self::Ineligible { seat } => run.look_into_ineligible(seat),
+            Self::AnteMissed { seat } => run.look_into_missing_ante(seat),
+            Self::FoldedInDeal { seat } => run.look_into_fold_in_deal(seat),
+            Self::StraddleLet { seat, to } => run.look_into_let_straddle(seat, to),
+            Self::StraddleNoticed => run.look_into_straddle(),
+            Self::CardSkipped { seat, seen } => run.look_into_skipped(seat, seen),
+            Self::HandExposed { seat } => run.look_into_exposed_hand(seat),
+            Self::HandShown { seat, on_purpose } => run.look_into_shown_hand(seat, on_purpose),
+            Self::UpCardsLifted { seat } => run.look_into_lifted_cards(seat),
+            Self::UpCardsTurned { seat, thinks_won } => run.look_into_turned(seat, thinks_won),
+            Self::HandFouled { seat, contact, guarded, known } => {
+                run.look_into_fouled_hand(self, seat, (contact, guarded, known))
+            }
+            Self::BettorThrew { seat, misled, known } => run.look_into_bettor(seat, misled, known),
+            Self::CardThrown { seat, card } => run.look_into_thrown_card(seat, card),
+            Self::StuckCards { seat } => run.look_into_stuck_cards(seat),
+            Self::FoulPlay { seat, found } => run.look_into_foul_play(seat, found),
+            Self::CardShown { seat, card, on_purpose } => {
+                run.look_into_shown_card(seat, card, on_purpose)
+            }
+            Self::ShownToOne { seat, to } => run.look_into_shown_to_one(seat, to),
+            Self::AtShowdown { seat, mishap } => run.look_into_mishap(seat, mishap),
+            Self::Away { seat, guarded } => run.look_into_absence(seat, guarded),
+            Self::Suspected { by, seat } => run.look_into_suspicion(by, seat),
+            Self::ShortCall { seat, put, why } => run.look_into_short_call(seat, put, why),
+            Self::MeantToCall { seat, objected } => run.look_into_raise(seat, objected),
+            Self::Wagered { .. } => Err(Refusal::CannotHaveHappened),
+            Self::PassedOver { seat, played_on } => run.look_into_passed_over(seat, played_on),
+            Self::Condoned => run.look_into_condoned(),
+            Self::OverbetMissed { seat, to } => run.look_into_missed_overbet(seat, to),
+            Self::OverbetNoticed => run.look_into_overbet(),
+            Self::ThrownByMistake { seat, touched } => run.look_into_wrong_fold(seat, touched),
         }
     }
 }

@@ -153,12 +153,10 @@ impl State {
         plan: Plan,
         opening: Opening,
     ) -> State {
-        let players: Seats =
-            (0..MOST_SEATS).filter(|&at| stacks[at].is_some()).map(Seat::new).collect();
-        let purse = |stack: Chips| Purse { stack, brought: stack, ..Purse::default() };
+        let players = players(stacks);
         let round = Round::none(button);
         State {
-            seats: stacks.map(|stack| purse(stack.unwrap_or_default())),
+            seats: stacks.map(Purse::of),
             bets: [0; MOST_SEATS],
             players,
             with_chips: players.iter().filter(|seat| has_chips(stacks, *seat)).collect(),
@@ -659,6 +657,10 @@ impl State {
         let to_house: Chips = self.seats.iter().map(|purse| purse.to_house).sum();
         wagered + self.dead - to_house - self.paid
     }
+}
+
+fn players(stacks: &BySeat<Option<Chips>>) -> Seats {
+    (0..MOST_SEATS).filter(|&at| stacks[at].is_some()).map(Seat::new).collect()
 }
 
 fn has_chips(stacks: &BySeat<Option<Chips>>, seat: Seat) -> bool {

@@ -71,7 +71,8 @@ fn plan(extent: Extent) -> Vec<Step> {
             Work::Cargo("test --release -p engine --features full --test random_play_full");
         let evenings = Work::Cargo("test --release -p table --features full --test evenings_full");
         let rooms = Work::Cargo("test --release -p room --features full --test simulation_full");
-        let mistakes = Work::Cargo("test --release -p room --features full --test faulty");
+        let mistakes =
+            Work::Cargo("test --release -p room --features full --test faulty --test pairs");
         let told =
             Work::Cargo("test --release -p cardroom --features full --bin cardroom script::fuzz");
         let kills = Work::Cargo("test --release -p cardroom --features full --test kill");
@@ -173,7 +174,7 @@ mod tests {
             "cargo test --release -p engine --features full --test random_play_full",
             "cargo test --release -p table --features full --test evenings_full",
             "cargo test --release -p room --features full --test simulation_full",
-            "cargo test --release -p room --features full --test faulty",
+            "cargo test --release -p room --features full --test faulty --test pairs",
             "cargo test --release -p cardroom --features full --bin cardroom script::fuzz",
             "cargo xtask web words",
             "cargo test --release -p cardroom --features full --test kill",

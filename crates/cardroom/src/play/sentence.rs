@@ -30,9 +30,7 @@ impl Evening {
             Event::Leaving { seat, to: Some(to) } => {
                 format!("{} moves to {to} when the hand is over", name(seat))
             }
-            Event::SittingOut { seat } => {
-                format!("{} sits out when the hand is over", name(seat))
-            }
+            Event::SittingOut { seat } => format!("{} sits out after the hand", name(seat)),
             Event::Moved { to, entry, .. } => {
                 format!("{} moves to {to}{}", name(to), owes(*entry))
             }

@@ -142,8 +142,7 @@ impl Evening {
             Event::Disputed { seat } => format!("{} disputes the pot", name(seat)),
             Event::Doubted { seat, about } => format!("{} says that {}", name(seat), wrong(*about)),
             Event::PotStood => "The floor lets the pot stand".into(),
-            Event::Paused { paused: true } => "Play stops".into(),
-            Event::Paused { paused: false } => "Play goes on".into(),
+            Event::Paused { paused } => if *paused { "Play stops" } else { "Play goes on" }.into(),
             Event::TimeTaken { seat, amount, .. } => chips(seat, "pays for time,", amount),
             Event::TimeVerified { amount } => format!("The floor has verified {amount} for time"),
             Event::HandBegan { positions, .. } => {

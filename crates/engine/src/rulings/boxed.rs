@@ -74,7 +74,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// A boxed card of the first deal, where a player has it.
-    pub(super) fn boxed_slot(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
+    pub(super) fn dealt(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
         self.was_dealt()?;
         let slot = self.slot_of(seat, card)?;
         let is_first_deal = !self.state.has_burned();

@@ -7,13 +7,10 @@ use crate::seat::Seat;
 const EARLY_BOARD: &str = "The board was dealt while betting was still going on";
 const EARLY_CARDS: &str = "got a card while betting was still going on";
 const TWO_BURNS: &str = "Two cards were burned before this street";
-const DROPPED_SURELY: &str = "The deck was dropped, its order is sure";
 const BOXED: &str = "lay face up in the deck";
 const OFF_TABLE: &str = "fell off the table";
 const FOLDED_EARLY: &str = "folded while cards were still being dealt";
 const NO_CARD: &str = "got no card on this street";
-const PASSED_OVER: &str = "was passed over, and the next card is out";
-const PLAYED_ON: &str = "was passed over, and somebody has acted on the next card";
 const BACK: &str = "goes back, and the betting begins anew";
 const LET: &str = "although the house allows none";
 
@@ -21,79 +18,71 @@ impl Incident {
     /// What happened; names are handed in.
     pub fn in_words(&self, name: &dyn Fn(Seat) -> String) -> String {
         let who = self.seat().map(name).unwrap_or_default();
-        match self {
-            Incident::UncutDeck => "The deck was not shuffled and cut".into(),
-            Incident::WrongStart => "The deal began at the wrong seat".into(),
-            Incident::LeftOut { away, .. } => left_out(&who, *away),
-            Incident::BurnDealt { .. } => format!("{who} was dealt the burn"),
-            Incident::LastCardExposed { .. } => format!("The last card of {who} came face up"),
-            Incident::WrongCount { more: true, .. } => format!("{who} has a card too many"),
-            Incident::WrongCount { more: false, .. } => format!("{who} has a card too few"),
-            Incident::CardExposed { card, .. } => with_card(*card, &who, "was seen in the deal"),
-            Incident::BoardTooEarly => EARLY_BOARD.into(),
-            Incident::CardsTooEarly { players, .. } => format!("{players} {EARLY_CARDS}"),
-            Incident::ShortDeckMissed => "Nobody saw that the deck is too short".into(),
-            Incident::FoulCard { .. } => "There is a card that should not be there".into(),
-            Incident::ExtraBoardCard => "The board got a card too many".into(),
-            Incident::ExtraBoardCards { cards } => format!("The board got {cards} cards too many"),
-            Incident::StreetWrong { street, error } => error.in_words(*street),
-            Incident::BurnMissed { seen } => with(*seen, "No card was burned before this street"),
-            Incident::BurnedTwice { seen } => with(*seen, TWO_BURNS),
-            Incident::BurnedTooEarly => "A card was burned before everybody had acted".into(),
-            Incident::DealtOnFold => "The next card came while the last player was folding".into(),
-            Incident::BoxedCard { card, at_once, .. } => boxed(*card, &who, *at_once),
-            Incident::BoxedBoardCard => format!("The last card of the board {BOXED}"),
-            Incident::BoxedOnBoard { card } => format!("Card {} of the board {BOXED}", card + 1),
-            Incident::BoxedBurn => format!("The burn before this street {BOXED}"),
-            Incident::CardOffTable { card, .. } => with_card(*card, &who, OFF_TABLE),
-            Incident::BoardOffTable => format!("The last card of the board {OFF_TABLE}"),
-            Incident::JokerDealt { card, .. } => with_card(*card, &who, "is a joker"),
-            Incident::JokerOnBoard { card } => format!("Card {} of the board is a joker", card + 1),
-            Incident::JokerInDeck => "There is a joker in the deck".into(),
-            Incident::CardsMissing => "Cards are missing from the deck".into(),
-            Incident::ForeignBack => "A card has a back of another colour".into(),
-            Incident::DamagedCard => "A card is torn or marked".into(),
-            Incident::DeckDropped { sure: true } => DROPPED_SURELY.into(),
-            Incident::DeckDropped { sure: false } => "The deck was dropped".into(),
-            Incident::CardDoubted { card, looked, .. } => doubted(*card, &who, *looked),
-            Incident::DealtToOther { looked, .. } => dealt_to_other(&who, *looked),
-            Incident::OutOfOrder => "The cards were dealt out of order".into(),
-            Incident::DealtOn => "The deal went on with cards of the next street".into(),
-            Incident::Ineligible { .. } => format!("{who} was dealt in without being in the hand"),
-            Incident::AnteMissed { .. } => format!("{who} has not anted"),
-            Incident::FoldedInDeal { .. } => format!("{who} {FOLDED_EARLY}"),
-            Incident::StraddleLet { to, .. } => format!("{who} straddles, {to}, {LET}"),
-            Incident::StraddleNoticed => "The house allows no straddle".into(),
-            Incident::CardSkipped { seen, .. } => with(*seen, &format!("{who} {NO_CARD}")),
-            Incident::DefectiveDeck => "The deck is defective".into(),
-            Incident::Condoned => "Somebody taps the table, or burns a card".into(),
-            Incident::OverbetNoticed => "The bet is more than the pot".into(),
-            Incident::HandExposed { .. } => format!("{who} lays the hand face up"),
-            Incident::HandShown { on_purpose, .. } => showed(&who, "the hand", *on_purpose),
-            Incident::UpCardsLifted { .. } => {
-                format!("{who}, facing a bet, picked up all up cards")
-            }
-            Incident::UpCardsTurned { thinks_won, .. } => turned_down(&who, *thinks_won),
-            Incident::HandFouled { contact, guarded, known, .. } => {
-                fouled(&who, *contact, *guarded, *known)
-            }
-            Incident::BettorThrew { misled, .. } => bet_and_threw(&who, *misled),
-            Incident::CardThrown { .. } => format!("{who} threw a card away"),
-            Incident::StuckCards { .. } => format!("{who} got two cards for one"),
-            Incident::FoulPlay { found, .. } => found.in_words(&who),
-            Incident::CardShown { on_purpose, .. } => showed(&who, "a card", *on_purpose),
-            Incident::ShownToOne { to, .. } => format!("{} saw the cards of {who}", name(*to)),
-            Incident::AtShowdown { mishap, .. } => mishap.in_words(&who),
-            Incident::Away { guarded, .. } => away(&who, *guarded),
-            Incident::Suspected { by, .. } => suspects(&name(*by), &who),
-            Incident::ShortCall { put, why, .. } => called_short(&who, *put, *why),
-            Incident::MeantToCall { .. } => format!("{who} meant to call"),
-            Incident::Wagered { put, how, .. } => how.in_words(&who, *put),
-            Incident::PassedOver { played_on, .. } => {
-                format!("{who} {}", if *played_on { PLAYED_ON } else { PASSED_OVER })
-            }
-            Incident::OverbetMissed { to, .. } => format!("{who} bets more than the pot, {to}"),
-            Incident::ThrownByMistake { touched, .. } => thrown_by_mistake(&who, *touched),
+        match *self {
+            Self::UncutDeck => "The deck was not shuffled and cut".into(),
+            Self::WrongStart => "The deal began at the wrong seat".into(),
+            Self::LeftOut { away, .. } => left_out(&who, away),
+            Self::BurnDealt { .. } => format!("{who} was dealt the burn"),
+            Self::LastCardExposed { .. } => format!("The last card of {who} came face up"),
+            Self::WrongCount { more, .. } => miscounted(&who, more),
+            Self::CardExposed { card, .. } => with_card(card, &who, "was seen in the deal"),
+            Self::BoardTooEarly => EARLY_BOARD.into(),
+            Self::CardsTooEarly { players, .. } => format!("{players} {EARLY_CARDS}"),
+            Self::ShortDeckMissed => "Nobody saw that the deck is too short".into(),
+            Self::FoulCard { .. } => "There is a card that should not be there".into(),
+            Self::ExtraBoardCard => "The board got a card too many".into(),
+            Self::ExtraBoardCards { cards } => format!("The board got {cards} cards too many"),
+            Self::StreetWrong { street, error } => error.in_words(street),
+            Self::BurnMissed { seen } => with(seen, "No card was burned before this street"),
+            Self::BurnedTwice { seen } => with(seen, TWO_BURNS),
+            Self::BurnedTooEarly => "A card was burned before everybody had acted".into(),
+            Self::DealtOnFold => "The next card came while the last player was folding".into(),
+            Self::BoxedCard { card, at_once, .. } => boxed(card, &who, at_once),
+            Self::BoxedBoardCard => format!("The last card of the board {BOXED}"),
+            Self::BoxedOnBoard { card } => format!("Card {} of the board {BOXED}", card + 1),
+            Self::BoxedBurn => format!("The burn before this street {BOXED}"),
+            Self::CardOffTable { card, .. } => with_card(card, &who, OFF_TABLE),
+            Self::BoardOffTable => format!("The last card of the board {OFF_TABLE}"),
+            Self::JokerDealt { card, .. } => with_card(card, &who, "is a joker"),
+            Self::JokerOnBoard { card } => format!("Card {} of the board is a joker", card + 1),
+            Self::JokerInDeck => "There is a joker in the deck".into(),
+            Self::CardsMissing => "Cards are missing from the deck".into(),
+            Self::ForeignBack => "A card has a back of another colour".into(),
+            Self::DamagedCard => "A card is torn or marked".into(),
+            Self::DeckDropped { sure } => dropped(sure).into(),
+            Self::CardDoubted { card, looked, .. } => doubted(card, &who, looked),
+            Self::DealtToOther { looked, .. } => dealt_to_other(&who, looked),
+            Self::OutOfOrder => "The cards were dealt out of order".into(),
+            Self::DealtOn => "The deal went on with cards of the next street".into(),
+            Self::Ineligible { .. } => format!("{who} was dealt in without being in the hand"),
+            Self::AnteMissed { .. } => format!("{who} has not anted"),
+            Self::FoldedInDeal { .. } => format!("{who} {FOLDED_EARLY}"),
+            Self::StraddleLet { to, .. } => format!("{who} straddles, {to}, {LET}"),
+            Self::StraddleNoticed => "The house allows no straddle".into(),
+            Self::CardSkipped { seen, .. } => with(seen, &format!("{who} {NO_CARD}")),
+            Self::DefectiveDeck => "The deck is defective".into(),
+            Self::Condoned => "Somebody taps the table, or burns a card".into(),
+            Self::OverbetNoticed => "The bet is more than the pot".into(),
+            Self::HandExposed { .. } => format!("{who} lays the hand face up"),
+            Self::HandShown { on_purpose, .. } => showed(&who, "the hand", on_purpose),
+            Self::UpCardsLifted { .. } => format!("{who}, facing a bet, picked up all up cards"),
+            Self::UpCardsTurned { thinks_won, .. } => turned_down(&who, thinks_won),
+            Self::HandFouled { contact, guarded, known, .. } => foul(&who, contact, guarded, known),
+            Self::BettorThrew { misled, .. } => bet_and_threw(&who, misled),
+            Self::CardThrown { .. } => format!("{who} threw a card away"),
+            Self::StuckCards { .. } => format!("{who} got two cards for one"),
+            Self::FoulPlay { found, .. } => found.in_words(&who),
+            Self::CardShown { on_purpose, .. } => showed(&who, "a card", on_purpose),
+            Self::ShownToOne { to, .. } => format!("{} saw the cards of {who}", name(to)),
+            Self::AtShowdown { mishap, .. } => mishap.in_words(&who),
+            Self::Away { guarded, .. } => away(&who, guarded),
+            Self::Suspected { by, .. } => suspects(&name(by), &who),
+            Self::ShortCall { put, why, .. } => called_short(&who, put, why),
+            Self::MeantToCall { .. } => format!("{who} meant to call"),
+            Self::Wagered { put, how, .. } => how.in_words(&who, put),
+            Self::PassedOver { played_on, .. } => passed_over(&who, played_on),
+            Self::OverbetMissed { to, .. } => format!("{who} bets more than the pot, {to}"),
+            Self::ThrownByMistake { touched, .. } => thrown_by_mistake(&who, touched),
         }
     }
 
@@ -233,72 +222,70 @@ impl Remedy {
     pub fn in_words(&self, name: &dyn Fn(Seat) -> String) -> String {
         let of = |seat: &Seat| name(*seat);
         match self {
-            Remedy::Stands => "It stands, and the hand goes on".into(),
-            Remedy::Misdeal => "A misdeal: cards and chips come back, and it is dealt anew".into(),
-            Remedy::NoHand => "There is no hand: every chip goes back".into(),
-            Remedy::Kill { seat } => {
+            Self::Stands => "It stands, and the hand goes on".into(),
+            Self::Misdeal => "A misdeal: cards and chips come back, and it is dealt anew".into(),
+            Self::NoHand => "There is no hand: every chip goes back".into(),
+            Self::Kill { seat } => {
                 format!("The hand of {} is dead, and its chips stay in the pot", of(seat))
             }
-            Remedy::Refund { seat } => {
+            Self::Refund { seat } => {
                 format!("{} is out of the hand and gets the chips back", of(seat))
             }
-            Remedy::SwapWithTop { seat, card } => {
+            Self::SwapWithTop { seat, card } => {
                 format!("The top card replaces card {} of {}, {NEXT_BURN}", card + 1, of(seat))
             }
-            Remedy::SetBoardAside { .. } => "The cards come off the board".into(),
-            Remedy::EarlyStands => "The cards stay on the board".into(),
-            Remedy::BuryRound { .. } => "The cards are taken back and the round is buried".into(),
-            Remedy::Replace { .. } => REPLACED.into(),
-            Remedy::SetRight => "Each card goes where it belongs".into(),
-            Remedy::DealStreetAnew { burn } => street_anew(*burn),
-            Remedy::DealAgainFrom { .. } => DEALT_AGAIN.into(),
-            Remedy::DrawOne { .. } => DRAWN.into(),
-            Remedy::BurnOne { .. } => "This card is drawn, and burned next".into(),
-            Remedy::ExtraAside => EXTRA_ASIDE.into(),
-            Remedy::PutBurnBack => "The burn goes back on the deck".into(),
-            Remedy::ReshuffleStub => "What is left of the deck is shuffled".into(),
-            Remedy::BecomesUp { seat, card } => {
+            Self::SetBoardAside { .. } => "The cards come off the board".into(),
+            Self::EarlyStands => "The cards stay on the board".into(),
+            Self::BuryRound { .. } => "The cards are taken back and the round is buried".into(),
+            Self::Replace { .. } => REPLACED.into(),
+            Self::SetRight => "Each card goes where it belongs".into(),
+            Self::DealStreetAnew { burn } => street_anew(*burn),
+            Self::DealAgainFrom { .. } => DEALT_AGAIN.into(),
+            Self::DrawOne { .. } => DRAWN.into(),
+            Self::BurnOne { .. } => "This card is drawn, and burned next".into(),
+            Self::ExtraAside => EXTRA_ASIDE.into(),
+            Self::PutBurnBack => "The burn goes back on the deck".into(),
+            Self::ReshuffleStub => "What is left of the deck is shuffled".into(),
+            Self::BecomesUp { seat, card } => {
                 with_card(*card, &of(seat), "lies up, and the third one comes face down")
             }
-            Remedy::AllUp => "Everybody's last card comes face up".into(),
-            Remedy::DeclaresAllIn { seat } => {
+            Self::AllUp => "Everybody's last card comes face up".into(),
+            Self::DeclaresAllIn { seat } => {
                 format!("{} bets no more, and plays for what is in the pot", of(seat))
             }
-            Remedy::FoldsNow { seat } => format!("{} folds, and the cards stay", of(seat)),
-            Remedy::DealAsFar => "The last cards are dealt as far as the deck goes".into(),
-            Remedy::LayOpen { seat } => format!("The hand of {} lies open", of(seat)),
-            Remedy::Restore { seat } => format!("The hand of {} plays on", of(seat)),
-            Remedy::RestoreShown { seat } => {
-                format!("The hand of {} is shown, and live", of(seat))
-            }
-            Remedy::TakeExtra { seat } => {
+            Self::FoldsNow { seat } => format!("{} folds, and the cards stay", of(seat)),
+            Self::DealAsFar => "The last cards are dealt as far as the deck goes".into(),
+            Self::LayOpen { seat } => format!("The hand of {} lies open", of(seat)),
+            Self::Restore { seat } => format!("The hand of {} plays on", of(seat)),
+            Self::RestoreShown { seat } => format!("The hand of {} is shown, and live", of(seat)),
+            Self::TakeExtra { seat } => {
                 format!("{} keeps the first card, and the other is burned next", of(seat))
             }
-            Remedy::ReturnBet { seat } => {
+            Self::ReturnBet { seat } => {
                 format!("The hand of {} is dead, and the last bet comes back", of(seat))
             }
-            Remedy::ReturnUncalled { seat } => {
+            Self::ReturnUncalled { seat } => {
                 format!("The hand of {} is dead, and what nobody called comes back", of(seat))
             }
-            Remedy::Fine { seat } => format!("The hand of {} is dead, {FINED}", of(seat)),
-            Remedy::Award { seat } => format!("{} has the pot", of(seat)),
-            Remedy::Share { seat } => format!("{} and those who are left share", of(seat)),
-            Remedy::TurnUp { seat } => format!("Everybody sees the hand of {}", of(seat)),
-            Remedy::ShowLater { seat } => {
+            Self::Fine { seat } => format!("The hand of {} is dead, {FINED}", of(seat)),
+            Self::Award { seat } => format!("{} has the pot", of(seat)),
+            Self::Share { seat } => format!("{} and those who are left share", of(seat)),
+            Self::TurnUp { seat } => format!("Everybody sees the hand of {}", of(seat)),
+            Self::ShowLater { seat } => {
                 format!("Everybody sees the hand of {} when it is over", of(seat))
             }
-            Remedy::MakeUp { seat } => format!("{} puts in what is missing", of(seat)),
-            Remedy::Forfeit { seat, put } => {
+            Self::MakeUp { seat } => format!("{} puts in what is missing", of(seat)),
+            Self::Forfeit { seat, put } => {
                 format!("{} leaves {put} in the pot, and the hand is dead", of(seat))
             }
-            Remedy::TakeBack { seat } => format!("{} takes the chips back", of(seat)),
-            Remedy::JustCall { seat } => format!("{} has only called", of(seat)),
-            Remedy::Counts { deed, to, .. } => deed.in_words(*to),
-            Remedy::CountsNot { .. } => COUNTS_NOT.into(),
-            Remedy::Waits { .. } => WAITS.into(),
-            Remedy::CallDown { to } => format!("The bet is called down to {to}"),
-            Remedy::Reclaim { seat } => format!("{} has the hand back", of(seat)),
-            Remedy::StraddleBack { seat } => format!("The straddle of {} {BACK}", of(seat)),
+            Self::TakeBack { seat } => format!("{} takes the chips back", of(seat)),
+            Self::JustCall { seat } => format!("{} has only called", of(seat)),
+            Self::Counts { deed, to, .. } => deed.in_words(*to),
+            Self::CountsNot { .. } => COUNTS_NOT.into(),
+            Self::Waits { .. } => WAITS.into(),
+            Self::CallDown { to } => format!("The bet is called down to {to}"),
+            Self::Reclaim { seat } => format!("{} has the hand back", of(seat)),
+            Self::StraddleBack { seat } => format!("The straddle of {} {BACK}", of(seat)),
         }
     }
 }
@@ -312,7 +299,7 @@ fn called_short(name: &str, put: Chips, why: Shortfall) -> String {
     format!("{name} has only {put} in front: {}", why.in_words())
 }
 
-fn fouled(name: &str, contact: Contact, guarded: bool, known: bool) -> String {
+fn foul(name: &str, contact: Contact, guarded: bool, known: bool) -> String {
     let guarded = if guarded { "protected" } else { "unprotected" };
     let known = if known { "" } else { ", and nobody can tell its cards" };
     match contact {
@@ -364,6 +351,20 @@ fn with_card(card: u8, name: &str, what: &str) -> String {
 fn boxed(card: u8, name: &str, at_once: bool) -> String {
     let later = if at_once { "" } else { ", and the deal went on" };
     format!("{}{later}", with_card(card, name, BOXED))
+}
+
+fn miscounted(who: &str, more: bool) -> String {
+    format!("{who} has a card too {}", if more { "many" } else { "few" })
+}
+
+fn dropped(sure: bool) -> &'static str {
+    if sure { "The deck was dropped, its order is sure" } else { "The deck was dropped" }
+}
+
+fn passed_over(who: &str, played_on: bool) -> String {
+    let since =
+        if played_on { "somebody has acted on the next card" } else { "the next card is out" };
+    format!("{who} was passed over, and {since}")
 }
 
 fn away(who: &str, guarded: bool) -> String {

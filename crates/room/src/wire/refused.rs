@@ -99,12 +99,7 @@ pub fn in_words(
         }
         AtTable::TakeOff { under: None } => "no chips leave the table".into(),
         AtTable::NotEnough { stack } => format!("the player has {}", amount(stack)),
-        AtTable::NoGift { most } => {
-            format!(
-                "chips go to another player only for a blind or an ante, {} at most, and to who has some",
-                amount(most)
-            )
-        }
+        AtTable::NoGift { most } => no_gift(&amount(most)),
         AtTable::MidHand => "a hand is in progress".into(),
         AtTable::NoHand => "no hand is in progress".into(),
         AtTable::Away => "the player is away already, or is not".into(),
@@ -143,6 +138,13 @@ pub fn in_words(
             "chips have come or gone since, or somebody has moved, or it was never so".into()
         }
     }
+}
+
+fn no_gift(most: &str) -> String {
+    format!(
+        "chips go to another player only for a blind or an ante, at most {most}, and only to \
+         somebody who has chips"
+    )
 }
 
 /// Why terms make no table, in words.

@@ -7,14 +7,14 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Event, Facing, Incident, Pile, Remedy, Slots};
+use engine::{Event, Facing, Pile, Remedy, Slot, Slots};
 
 /// What has become of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     /// It lies in the deck, and nobody has seen it there.
     ToCome,
-    /// It lies in the deck, and everybody knows where: only the burns may have it.
+    /// It lies on the deck, and everybody knows it: only the burns may have it.
     Known,
     /// It has gone to a player, the board, the burns or the muck, or lies apart.
     Dealt,
@@ -22,63 +22,51 @@ enum Fate {
     Scrap,
 }
 
-/// What is going on between two events.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
-    /// The hand is played.
-    Play,
-    /// It is told how it went in truth.
-    Truth(Incident),
-    /// Something is done about it.
-    Remedy(Incident, Remedy),
-}
-
 #[derive(Clone)]
 pub(crate) struct Deck {
     fates: Vec<Fate>,
     seen: Vec<bool>,
-    phase: Phase,
-    reported: Option<Incident>,
-    /// How many corrections there were, and in which of them a card was laid on the deck.
-    corrections: u32,
-    laid: Vec<u32>,
+    /// It is being told how it went in truth: a card that lies on the deck then has never left it.
+    is_truth: bool,
+    /// The card that another is to replace.
+    replaced: Option<Slot>,
+    /// How many events there were that move no card, and how many there had been when a card moved: a
+    /// card may rest on the deck while others change places.
+    pauses: u32,
+    moved: Vec<u32>,
 }
 
 impl Deck {
     pub(crate) fn new(cards: usize) -> Deck {
-        let fates = vec![Fate::ToCome; cards];
-        let (seen, laid) = (vec![false; cards], vec![0; cards]);
-        Deck { fates, seen, phase: Phase::Play, reported: None, corrections: 0, laid }
+        Deck {
+            fates: vec![Fate::ToCome; cards],
+            seen: vec![false; cards],
+            is_truth: false,
+            replaced: None,
+            pauses: 0,
+            moved: vec![0; cards],
+        }
     }
 
     /// What happened, or why it must not.
     pub(crate) fn note(&mut self, event: &Event) -> Result<(), String> {
-        if !matches!(event, Event::Moved { .. }) {
-            self.corrections += 1;
+        if let Event::Moved { slots, to, facing } = event {
+            return slots.as_slice().iter().try_for_each(|slot| self.shift(*slot, *to, *facing));
         }
-        match event {
-            Event::Reported { incident } => {
-                self.reported = Some(*incident);
-                self.phase = Phase::Truth(*incident);
-            }
-            Event::Ruled { .. } | Event::FloorCalled(_) => self.phase = Phase::Play,
-            Event::Remedied { remedy, .. } => {
-                let incident = self.reported;
-                self.phase = incident.map_or(Phase::Play, |one| Phase::Remedy(one, *remedy));
-            }
-            Event::Stepped => self.phase = Phase::Play,
-            Event::Shuffled { faces } => self.shuffle(faces.len()),
-            Event::CardsShown { slots, .. } | Event::TurnedUp { slots, .. } => {
-                for slot in slots.as_slice() {
-                    self.seen[slot.number()] = true;
-                }
-            }
-            Event::Moved { slots, to, facing } => {
-                for slot in slots.as_slice() {
-                    self.shift(slot.number(), *to, *facing)?;
-                }
-            }
-            _ => {}
+        self.pauses += 1;
+        let is_done = matches!(event, Event::Ruled { .. } | Event::FloorCalled(_) | Event::Stepped);
+        self.is_truth = matches!(event, Event::Reported { .. }) || self.is_truth && !is_done;
+        if let Event::Remedied { remedy, .. } = event {
+            let Remedy::Replace { slot, .. } = remedy else { return Ok(()) };
+            self.replaced = Some(*slot);
+        }
+        if let Event::CardsShown { slots, .. } | Event::TurnedUp { slots, .. } = event {
+            slots.as_slice().iter().for_each(|slot| self.seen[slot.number()] = true);
+        }
+        if let Event::Shuffled { .. } = event {
+            // Nobody knows any more where a card of the deck lies.
+            let cards = self.fates.iter().zip(&mut self.seen);
+            cards.filter(|(fate, _)| **fate == Fate::ToCome).for_each(|(_, seen)| *seen = false);
         }
         Ok(())
     }
@@ -93,60 +81,49 @@ impl Deck {
         }
         let more: Vec<_> = lying.difference(&expected).collect();
         let fewer: Vec<_> = expected.difference(&lying).collect();
-        Err(format!(
-            "in the stub and not to be dealt: {more:?}; to be dealt and not there: {fewer:?}"
-        ))
+        Err(format!("in the stub and not to come: {more:?}; to come and not there: {fewer:?}"))
     }
 
-    /// Nobody knows any more where a card of the deck lies.
-    fn shuffle(&mut self, _cards: usize) {
-        for (fate, seen) in self.fates.iter_mut().zip(&mut self.seen) {
-            if *fate == Fate::ToCome {
-                *seen = false;
-            }
-        }
-    }
-
-    fn shift(&mut self, at: usize, to: Pile, facing: Facing) -> Result<(), String> {
+    fn shift(&mut self, slot: Slot, to: Pile, facing: Facing) -> Result<(), String> {
+        let at = slot.number();
         let fate = self.fates[at];
-        let dealt = matches!(to, Pile::Hand(_) | Pile::Board(_));
-        // A card may rest on the deck while others change places.
-        let rests = fate == Fate::Known && self.laid[at] == self.corrections;
-        if dealt && matches!(fate, Fate::Scrap | Fate::Known) && !rests {
+        let rests = fate == Fate::Known && self.moved[at] == self.pauses;
+        let is_out = match fate {
+            Fate::Scrap => true,
+            Fate::Known => !rests,
+            Fate::ToCome => self.seen[at] && !self.is_truth,
+            Fate::Dealt => false,
+        };
+        if is_out && matches!(to, Pile::Hand(_) | Pile::Board(_)) {
             return Err(format!("card {at} is out of play ({fate:?}) and was dealt"));
         }
-        if dealt && fate == Fate::ToCome && self.seen[at] && !self.is_truth() {
-            return Err(format!("card {at} has been seen and was dealt"));
-        }
-        self.fates[at] = self.fate_at(at, to, facing)?;
-        self.laid[at] = self.corrections;
-        if facing == Facing::Up {
-            self.seen[at] = true;
-        }
-        if self.fates[at] == Fate::ToCome && self.is_truth() {
-            self.seen[at] = false;
-        }
+        let fate = self.fate_at(slot, to, facing)?;
+        (self.fates[at], self.moved[at]) = (fate, self.pauses);
+        self.seen[at] |= facing == Facing::Up;
+        self.seen[at] &= fate != Fate::ToCome || !self.is_truth;
         Ok(())
     }
 
-    /// Where it is told how it went in truth, a card that lies on the deck has never left it.
-    fn is_truth(&self) -> bool {
-        matches!(self.phase, Phase::Truth(_))
-    }
-
-    fn fate_at(&self, at: usize, to: Pile, facing: Facing) -> Result<Fate, String> {
-        let is_scrap = matches!(self.phase, Phase::Remedy(_, Remedy::Replace { slot, .. })
-            if slot.number() == at);
-        Ok(match (to, facing) {
-            (Pile::Stub, _) if is_scrap => Fate::ToCome,
-            (Pile::Stub | Pile::Top, _) if self.fates[at] == Fate::Scrap => {
-                return Err(format!("card {at} is no card of this hand and went back"));
+    fn fate_at(&self, slot: Slot, to: Pile, facing: Facing) -> Result<Fate, String> {
+        let is_replaced = self.replaced == Some(slot);
+        let was = self.fates[slot.number()];
+        match (to, facing) {
+            (Pile::Stub, _) if is_replaced && was != Fate::Scrap => Ok(Fate::ToCome),
+            (Pile::Stub | Pile::Top, _) if was == Fate::Scrap => {
+                Err(format!("card {} is no card of this hand and went back", slot.number()))
             }
-            (Pile::Stub, _) | (Pile::Top, Facing::Down) => Fate::ToCome,
-            (Pile::Top, Facing::Up) | (Pile::NextBurn, _) => Fate::Known,
-            (Pile::Out, _) => Fate::Scrap,
-            (_, Facing::Down | Facing::Up) if is_scrap => Fate::Scrap,
-            (_, Facing::Down | Facing::Up) => Fate::Dealt,
-        })
+            (Pile::Stub, _) | (Pile::Top, Facing::Down) => Ok(Fate::ToCome),
+            (Pile::Top, Facing::Up) | (Pile::NextBurn, _) => Ok(Fate::Known),
+            (Pile::Out, _) => Ok(Fate::Scrap),
+            (
+                Pile::Hand(_)
+                | Pile::Board(_)
+                | Pile::Burns
+                | Pile::Discards(_)
+                | Pile::Muck
+                | Pile::Aside,
+                _,
+            ) => Ok(if is_replaced { Fate::Scrap } else { Fate::Dealt }),
+        }
     }
 }

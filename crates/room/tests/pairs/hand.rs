@@ -196,20 +196,15 @@ impl<'a> Hand<'a> {
         if let Err(why) = self.deck.note(&self.log[at]) {
             panic!("{why} by {:?}: {}", self.log[at], self.story());
         }
-        match self.log[at] {
-            Event::Ruled { topic } if !self.setting.file.books.is_empty() => {
-                let why = topic.name();
-                assert!(
-                    has_a_reason(self.setting, topic),
-                    "{why} rests on nothing: {}",
-                    self.story()
-                );
-            }
-            Event::Remedied { overruled: None, .. } => {
-                let before = &self.log[at - 1];
-                assert!(matches!(before, Event::Ruled { .. }), "without a rule: {}", self.story());
-            }
-            _ => {}
+        if let Event::Ruled { topic } = self.log[at]
+            && !self.setting.file.books.is_empty()
+        {
+            let rests = has_a_reason(self.setting, topic);
+            assert!(rests, "{} rests on nothing: {}", topic.name(), self.story());
+        }
+        if let Event::Remedied { overruled: None, .. } = self.log[at] {
+            let is_ruled = matches!(self.log[at - 1], Event::Ruled { .. });
+            assert!(is_ruled, "without a rule: {}", self.story());
         }
     }
 

@@ -4,6 +4,7 @@
 
 mod deck;
 mod hand;
+#[allow(dead_code, reason = "what is out of play is worked out by `deck` here")]
 #[path = "../faulty/piles.rs"]
 mod piles;
 #[path = "../faulty/reasons.rs"]
@@ -171,8 +172,6 @@ impl<'a> Pairs<'a> {
 fn kind(incident: &Incident) -> String {
     let told = format!("{incident:?}");
     let name = told.split([' ', '{', '(']).next().unwrap_or_default();
-    match incident {
-        Incident::Wagered { how, .. } => format!("{name} {how:?}"),
-        _ => name.to_owned(),
-    }
+    let how = if let Incident::Wagered { how, .. } = incident { Some(how) } else { None };
+    how.map_or(name.to_owned(), |how| format!("{name} {how:?}"))
 }

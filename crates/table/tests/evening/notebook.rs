@@ -243,10 +243,7 @@ impl Notebook {
             }
             Event::Paused { paused } => self.pauses(*paused),
             Event::TimeTaken { seat, amount, to } => self.pays_time(*seat, amount.amount(), *to),
-            Event::TimeVerified { amount } => {
-                self.time_pending -= amount.amount();
-                self.time += amount.amount();
-            }
+            Event::TimeVerified { amount } => self.verifies_time(amount.amount()),
             Event::Disputed { .. } => self.disputes(),
             Event::PotStood => assert!(std::mem::take(&mut self.disputed), "nothing to settle"),
             Event::Doubted { about, .. } => self.doubts(*about),
@@ -260,6 +257,11 @@ impl Notebook {
             Event::RakeReduced { .. } | Event::TimeCollected { .. } => {}
             Event::Undone { .. } => panic!("the page is turned back elsewhere"),
         }
+    }
+
+    fn verifies_time(&mut self, amount: u64) {
+        self.time_pending -= amount;
+        self.time += amount;
     }
 
     /// H30.o.1: between the award and the next deal.
