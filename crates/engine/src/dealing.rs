@@ -43,6 +43,23 @@ impl<E: Entry> Run<'_, '_, E> {
         if is_shown { Facing::Up } else { facing }
     }
 
+    /// Cards for everybody to use. Mistakes can have used up so many that the burns have to serve as
+    /// well, and if that is not enough, hands given up.
+    pub(crate) fn deal_board(&mut self, cards: u8, board: u8) -> Dealt {
+        let needed = usize::from(cards);
+        if self.state.mishaps == 0 || self.state.slots.stub_len() > needed {
+            self.move_top(cards, Pile::Board(board), Facing::Up);
+            return Dealt::ToAll;
+        }
+        self.rule_on_short_deck(needed);
+        self.regather(Gather::Burns);
+        if self.state.slots.stub_len() <= needed {
+            self.move_all(Pile::Muck);
+        }
+        self.shuffle_first();
+        Dealt::Replanned
+    }
+
     /// Burns a card, unless what is left of the deck cannot give everybody a card after it: then
     /// the plan is changed (HS.rules.5), and nothing is burned yet.
     pub(crate) fn burn(&mut self) -> Burned {
@@ -252,10 +269,14 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.state.mishaps > 0 && self.state.slots.stub_len() <= needed {
             self.move_all(Pile::Muck);
         }
+        self.shuffle_first();
+        true
+    }
+
+    fn shuffle_first(&mut self) {
         let rest: Vec<Step> =
             std::iter::once(Step::Shuffle).chain(self.state.plan.rest().iter().copied()).collect();
         self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
-        true
     }
 
     /// Says what keeps the deck from giving so many cards: if it has just as many, its bottom card,
@@ -393,10 +414,10 @@ pub(crate) enum Burned {
     Replanned,
 }
 
-/// What came of a round of cards from a short deck.
+/// What came of a round of cards, or of a street, from a short deck.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Dealt {
-    /// Everybody has a card.
+    /// Everybody has a card, or the board has.
     ToAll,
     /// Something else comes first.
     Replanned,

@@ -354,9 +354,10 @@ impl<E: Entry> Run<'_, '_, E> {
                     // The deck has to be shuffled first.
                     Served::Asking => continue,
                 },
-                Some(Step::Board { cards, board }) => {
-                    self.move_top(cards, Pile::Board(board), Facing::Up);
-                }
+                Some(Step::Board { cards, board }) => match self.deal_board(cards, board) {
+                    Dealt::ToAll => {}
+                    Dealt::Replanned => continue,
+                },
                 Some(Step::Bet(round)) => {
                     if self.open_round(round) {
                         continue;
