@@ -86,7 +86,7 @@ fn a_table_that_cannot_open_is_told() {
     let said = unread("poor", &with("buy-in 200"));
     assert_eq!(said, "4: case \"a test\": refused: the least to buy is 200");
     let said = unread("chairs", &with("table 4 seats"));
-    assert_eq!(said, "4: case \"a test\": refused: there are 4 chairs");
+    assert_eq!(said, "4: case \"a test\": refused: the chairs are numbered 1 to 4");
     let said = unread("both", &with("time 6 each 30 minutes\nrake 1 at 10"));
     assert!(said.ends_with("refused: a table is raked or pays for time, not both"), "{said}");
     let said = unread("clock", &with("opens 8"));

@@ -64,12 +64,12 @@ const NAMED: [Named; 14] = [
         Some(("structure", "no-limit")),
         ["", "", "price", "last-full-bet", ""],
     ),
-    // H34.4; the others play no stud and say nothing of it.
+    // H34.4, T.game.7; the others say nothing of it.
     (
         "odd chips",
         "odd-chips",
         Some(("game", "stud")),
-        ["one-each", "one-each", "highest-card", "one-each", "one-each"],
+        ["one-each", "one-each", "highest-card", "one-each", "all-to-first"],
     ),
     // B.irregular.6, C.irregular.6, H31.a, R.rules.5.
     (

@@ -130,7 +130,7 @@ fn a_game_of_the_house_is_one_that_it_offers_on_the_day() {
     let why = "3: case \"a test\": \"game holdem at 3/6\": expected holdem at 3/6/12";
     assert_eq!(said, why, "3/6 is not for Mondays");
     let said = refusal("several", &with("friends", "holdem"));
-    assert!(said.contains("\"game holdem\": expected holdem at 20/40, 40/80"), "{said}");
+    assert!(said.contains("\"game holdem\": expected holdem at 20/40, holdem at 40/80"), "{said}");
     let said = refusal("nothing", &with("three-six", "stud"));
     assert!(said.ends_with("expected a structure and sizes: the house has no stud then"), "{said}");
 }

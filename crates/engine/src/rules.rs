@@ -155,8 +155,7 @@ macros::points! {
     early_board: EarlyBoard,
     /// What is done about a card too many on the board?
     extra_board: ExtraBoard,
-    /// What is done about a street with too many cards, or without a burn, that is noticed when a later
-    /// one is out?
+    /// What is done about a street that went wrong, once a later one is out?
     late_street: LateStreet,
     /// What becomes of a card that lay face up in the deck?
     boxed_card: BoxedCard,

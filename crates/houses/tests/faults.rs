@@ -178,7 +178,8 @@ fn topics_cite_clauses() {
         format!("a.toml:{}: there is no topic `rakes`: expected table-stakes, turn", last + 2);
     assert!(found.len() == 1 && found[0].starts_with(&why), "{found:?}");
     one(&topics("rake = { }"), last + 2, "no `clauses`: expected one");
-    let why = "unknown key `clause`: expected clauses, game, structure, stake, weekday or table";
+    let why =
+        "unknown key `clause`: expected clauses, default, game, structure, stake, weekday or table";
     one(&topics("rake = { clause = \"S.1\", clauses = [\"S.1\"] }"), last + 2, why);
     let why = "clause `T.1` is not of the book: expected an id as S1.2";
     one(&topics("rake = { clauses = [\"S.1\",\n\"T.1\"] }"), last + 3, why);

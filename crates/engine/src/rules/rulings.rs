@@ -151,8 +151,7 @@ answers! {
         NewBurn,
     }
 
-    /// What is done about a street with too many cards, or without a burn, that is noticed when a later
-    /// one is out.
+    /// What is done about a street that went wrong, once a later one is out.
     pub enum LateStreet {
         /// It is dealt again, and all that came after it: what was bet on them goes back (R.rules.29,
         /// T.misdeals.7).

@@ -101,6 +101,21 @@ fn every_log_is_decided_and_told_again_as_it_was() {
     assert!(taken_back > 0, "nothing is ever taken back");
 }
 
+/// Rulings have changed since these were written, and what is told of them; what happened has not.
+#[test]
+fn a_log_of_an_earlier_version_comes_to_the_same_end() {
+    let mut logs = 0;
+    for file in fs::read_dir(format!("{FOLDER}/earlier")).expect("a folder") {
+        let path = file.expect("a file").path();
+        let log = Log::read(&path);
+        let start = State::new(log.begins.terms, log.begins.rules, Time::new(0));
+        let events: Vec<Event> = log.lines.into_iter().flat_map(|line| line.events).collect();
+        assert_eq!(Ends::of(&fold(&start, &events)), log.ends, "{}", path.display());
+        logs += 1;
+    }
+    assert!(logs > 5, "only {logs} logs are kept");
+}
+
 struct Log {
     begins: Begins,
     lines: Vec<Line>,

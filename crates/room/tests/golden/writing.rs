@@ -15,7 +15,7 @@ use super::{Begins, Did, Ends, Line, kinds, told};
 const HANDS: u64 = 2;
 const SEEDS: u64 = 60;
 /// What comes seldom is looked for at so many evenings of each house and game.
-const MORE_SEEDS: u64 = 400;
+const MORE_SEEDS: u64 = 2_000;
 /// What is to be found besides the kinds of incidents.
 const TAKEN_BACK: &str = "something taken back";
 

@@ -387,7 +387,7 @@ async fn what_cannot_be_told_is_refused_and_changes_nothing() {
         (json!({"seat": seat, "said": {"to": 7}}), 409, "below-least"),
         (json!({"seat": seat, "said": "check"}), 409, "cannot-check"),
         (json!({"seat": seat}), 409, "nothing-to-clarify"),
-        (json!({"seat": 0, "said": "call"}), 422, "unknown"),
+        (json!({"seat": 0, "said": "call"}), 409, "no-such-seat"),
         (json!({"seat": seat, "said": "perhaps"}), 422, "unfit"),
         (json!({"seat": seat, "motions": [[{"worth": 5}]]}), 422, "unfit"),
     ] {

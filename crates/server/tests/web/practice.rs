@@ -92,8 +92,10 @@ async fn a_faulty_dealer_errs_is_ruled_on_and_the_table_goes_on() {
     for hand in 1..=HANDS {
         told += &zoe.get(&format!("{path}/hands/{hand}")).await.text;
     }
-    let times = |kind: &str| told.matches(&format!(r#""e":"{kind}""#)).count();
-    assert!(times("reported") > 0, "nothing went wrong in {HANDS} hands");
-    assert_eq!(times("remedied"), times("reported"), "each was ruled on");
+    // What each report led to, up to the next one. A foul card that Zoe does not see is not told.
+    let reports: Vec<&str> = told.split(r#""e":"reported""#).skip(1).collect();
+    assert!(!reports.is_empty(), "nothing went wrong in {HANDS} hands");
+    let is_ruled_on = |after: &&str| after.contains(r#""e":"remedied""#);
+    assert!(reports.iter().all(is_ruled_on), "each was ruled on");
     house.close().await;
 }
