@@ -297,7 +297,7 @@ impl State {
 
     fn open(&mut self, round: Round) {
         self.round = round;
-        // The first round begins anew only as if nothing had happened.
+        // The first round begins again only as if nothing had happened.
         self.earlier =
             if round.number == 0 { Tally::default() } else { self.tally.after(self.earlier) };
         self.tally = Tally::default();

@@ -374,7 +374,7 @@ named! {
         UpCardsLifted,
         /// Up cards that a player turns face down.
         UpCardsTurned,
-        /// The same by who has bet and believes that nobody is left.
+        /// The same by a player who has bet and believes that nobody is left.
         TurnedByBettor,
         /// A card that its player showed while the hand was being played.
         ShownCard,

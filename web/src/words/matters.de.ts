@@ -263,6 +263,7 @@ export const MATTERS: Record<string, string> = {
     'Give back what is more than the bring-in': 'Zurückgeben, was mehr als das Bring-in ist',
     'Leave the bet, and give back what is more': 'Den Einsatz lassen und zurückgeben, was mehr ist',
     'Make up the raise from the stack, or give back what is more': 'Die Erhöhung vom Stack auffüllen, oder zurückgeben, was mehr ist',
+    'Give back what nobody has called': 'Zurückgeben, was niemand bezahlt hat',
     'Give back what is more than a call': 'Zurückgeben, was mehr als ein Mitgehen ist',
     'Give back what is more than the pot': 'Zurückgeben, was mehr als der Pot ist',
     'Callers get theirs too': 'Wer mitging, bekommt es auch',

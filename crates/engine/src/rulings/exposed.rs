@@ -199,7 +199,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// Everybody's but that of who is all-in: it is dealt face down (H8.stud.d.1), and nobody can bet
+    /// Everybody's but those of all-in players: theirs are dealt face down (H8.stud.d.1), and nobody can bet
     /// against it.
     pub(super) fn turn_up_all_last(&mut self) {
         let able = betting::able(self.book, self.state);

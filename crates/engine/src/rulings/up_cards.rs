@@ -22,7 +22,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::left_to_floor(incident, Topic::UpCardsLifted, &choices))
     }
 
-    /// It is a fold at any time, also by who is in for all bets (H16.5, H16.6); but not by who has bet and
+    /// It is a fold at any time, even by a player in for all bets (H16.5, H16.6); but not by one who has bet and
     /// wrongly believes that everybody has folded (H16.7).
     pub(super) fn look_into_turned(&self, seat: Seat, thinks_won: bool) -> Result<Case, Refusal> {
         self.has_up_cards(seat)?;

@@ -427,7 +427,7 @@ impl Tale {
                     self.stacks[seat.number()] += 1;
                 }
             }
-            // H34.1: one chip at a time to who has the least of this pot, and the units were dealt out.
+            // H34.1: one chip at a time to whoever has the least of this pot, and the units were dealt out.
             (LooseChips::Evenly, odd_chips) => {
                 let odd = chips / unit % order.len() as u64;
                 let with_odd = if odd_chips == OddChips::AllToFirst { odd.min(1) } else { odd };
