@@ -31,6 +31,15 @@ impl Citations {
         self.by_topic[topic as usize].1.as_deref()
     }
 
+    /// The same with only those clauses that hold here.
+    #[must_use]
+    pub fn only(self, holds: impl Fn(&str) -> bool) -> Citations {
+        let held = |(ids, why): Behind| {
+            (ids.iter().filter(|id| holds(id)).cloned().collect::<Arc<[String]>>(), why)
+        };
+        Citations { by_topic: self.by_topic.into_iter().map(held).collect() }
+    }
+
     /// Whether this clause is one of them.
     pub fn cite(&self, topic: Topic, clause: &str) -> bool {
         self.of(topic).iter().any(|one| one == clause)

@@ -173,6 +173,8 @@ macros::points! {
     ineligible: Ineligible,
     /// What becomes of an unprotected hand among discards whose cards can still be told?
     unguarded_hand: UnguardedHand,
+    /// Is a hand protected of which some cards lie face up?
+    open_hands: OpenHands,
     /// Until when can a fold be taken back?
     bound_folds: BoundFolds,
     /// What becomes of a bet that nobody has answered, when its maker's hand is foul?
@@ -331,6 +333,7 @@ impl Rules {
         missing_late: MissingLate::NoHand,
         ineligible: Ineligible::Discarded,
         unguarded_hand: UnguardedHand::Floor,
+        open_hands: OpenHands::Guarded,
         bound_folds: BoundFolds::OnceMucked,
         fouled_bet: FouledBet::UncalledBack,
         fouled_chips: FouledChips::IfBlameless,

@@ -59,6 +59,22 @@ pub struct Clause {
     pub notes: String,
 }
 
+impl Clause {
+    /// Whether it holds at a game of this name.
+    pub fn holds_at(&self, game: &str) -> bool {
+        let named = match game {
+            "omaha5" | "omaha6" => "omaha",
+            "omaha5-hilo" | "omaha6-hilo" => "omaha-hilo",
+            "short-deck" => "holdem",
+            "draw" | "draw-joker" => "draw-high",
+            "ace-to-five" | "badugi" => "lowball-a5",
+            "deuce-to-seven" | "deuce-to-seven-triple" => "lowball-27",
+            other => other,
+        };
+        self.games.iter().any(|one| one == "all" || one == named)
+    }
+}
+
 /// The games that clauses name; a form of a game, as five-card Omaha, goes with the game.
 pub const CLAUSE_GAMES: [&str; 12] = [
     "all",

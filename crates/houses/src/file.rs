@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use engine::{Answer, Cited, House, Point, Situation, Topic};
+use engine::{Answer, Citations, Cited, House, Point, Rules, Situation, Topic};
 
 use crate::clause::Clause;
 use crate::fault::{Fault, NoHouse};
@@ -78,6 +78,21 @@ impl HouseFile {
         holding
             .reduce(|best, one| if one.scope.is_within(&best.scope) { one } else { best })
             .expect("a house answers every point everywhere")
+    }
+
+    /// The house's answers in a situation, and the clauses behind its rulings: those of its books that
+    /// hold at that game.
+    pub fn resolve(&self, situation: &Situation) -> (Rules, Citations) {
+        let (rules, citations) = self.house.resolve(situation);
+        (rules, citations.only(|id| self.holds_at(id, &situation.game)))
+    }
+
+    /// Whether a clause holds at a game; what the house file says by itself holds at every game.
+    pub fn holds_at(&self, id: &str, game: &str) -> bool {
+        match self.clause(id) {
+            Some(ClauseText::Book(clause)) => clause.holds_at(game),
+            Some(ClauseText::Own(_)) | None => true,
+        }
     }
 
     /// What a topic cites, each for its scope.

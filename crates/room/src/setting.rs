@@ -94,7 +94,7 @@ impl Setting {
             weekday,
             table: String::new(),
         };
-        let (rules, citations) = file.house.resolve(&situation);
+        let (rules, citations) = file.resolve(&situation);
         let stakes = stake.stakes(game);
         let bet = stakes.bet(0);
         let least = stake.buy_in.least.unwrap_or(bet.times(LEAST));

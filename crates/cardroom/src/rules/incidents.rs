@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use cards::Chance;
 use engine::{
-    Action, Book, Case, Chips, Game, Incident, Input, Next, Passive, Raising, Remedy, Seat,
-    Shortfall, Source, State, Topic, Verdict, Wager, Weekday, Words, asked, judge, look_into,
-    possible, usual_wagers,
+    Action, Book, Case, Chips, FirstButton, Game, Incident, Input, Next, Passive, Raising, Remedy,
+    Rules, Seat, Shortfall, Source, State, Topic, Verdict, Wager, Weekday, Words, asked, judge,
+    look_into, possible, usual_wagers,
 };
 use houses::HouseFile;
 use room::Setting;
@@ -133,7 +133,9 @@ impl Table {
         let file: HouseFile = houses::named(house).expect("it comes with the program");
         let setting = Setting::choose(file, game, Some(moment.stake), Weekday::Monday, 6)
             .expect("anybody may play for it");
-        let state = table::State::new(setting.terms, setting.rules, Time::new(0));
+        // In every house Ann has the small blind.
+        let rules = Rules { first_button: FirstButton::DealersRight, ..setting.rules };
+        let state = table::State::new(setting.terms, rules, Time::new(0));
         let mut table = Table { setting, state };
         for at in 0..6 {
             let player = Player(at as u64 + 1);
@@ -209,8 +211,12 @@ impl Table {
         if let ([], Some(point)) = (cited, topic.points().first()) {
             let answer = self.setting.file.answer_at(*point, &self.setting.situation);
             return match &answer.source {
-                Source::Clause(id) => vec![id.clone()],
-                Source::Default(_) => Vec::new(),
+                Source::Clause(id)
+                    if self.setting.file.holds_at(id, self.setting.terms.game.name) =>
+                {
+                    vec![id.clone()]
+                }
+                Source::Clause(_) | Source::Default(_) => Vec::new(),
             };
         }
         cited.to_vec()

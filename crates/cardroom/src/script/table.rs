@@ -287,7 +287,10 @@ impl<'a> Gathered<'a> {
         };
         let plain = house::plain();
         let house = self.house.map_or(&plain, |file| &file.house);
-        let (rules, citations) = house.resolve(&situation);
+        let (rules, citations) = match self.house {
+            Some(file) => file.resolve(&situation),
+            None => house.resolve(&situation),
+        };
         let from = Point::ALL.iter().filter_map(|&point| match house.why(point, &situation) {
             Source::Clause(clause) => Some((point, clause.clone())),
             Source::Default(_) => None,

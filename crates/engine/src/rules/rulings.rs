@@ -261,6 +261,14 @@ answers! {
         Lost,
     }
 
+    /// Whether a hand counts as protected of which some cards lie face up.
+    pub enum OpenHands {
+        /// Yes, whether or not its player holds on to it (H5.c.3).
+        Guarded,
+        /// Only if its player does (B.defs.protected-hand).
+        AsHeld,
+    }
+
     /// What a card makes that a player shows on purpose while the hand is being played, or the whole hand,
     /// also after folding.
     pub enum ShownCard {

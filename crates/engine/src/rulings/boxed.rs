@@ -227,7 +227,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let topic = if self.can_misdeal() {
             Topic::Joker
-        } else if self.facing_of(slot) == Facing::Up {
+        } else if self.state.slots.was_dealt_up(slot) {
             Topic::JokerUp
         } else {
             Topic::JokerLate

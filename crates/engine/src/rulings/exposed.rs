@@ -79,7 +79,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let exposed = self.look_into_exposed_card(seat, card)?;
         let incident = Incident::CardDoubted { seat, card, looked };
         if looked {
-            let choices = [Remedy::SwapWithTop { seat, card }, Remedy::Stands];
+            let choices = [self.if_seen(&exposed, seat, card), Remedy::Stands];
             return Ok(Case::left_to_floor(incident, Topic::CardDoubted, &choices));
         }
         // Nobody has surely seen it: a ruling that went by its face would tell everybody what it is.
@@ -95,6 +95,19 @@ impl<E: Entry> Run<'_, '_, E> {
         let is_replaced = matches!(exposed.topic, Topic::ExposedCard | Topic::ExposedOnButton);
         let topic = if is_replaced { Topic::MaybeSeen } else { exposed.topic };
         Ok(Case { incident, topic, ..exposed })
+    }
+
+    /// What the floor may do if it finds that a card was seen: what the house does with such a card,
+    /// where none is replaced (T.misdeals.2, H8.stud.1), and else another card.
+    fn if_seen(&self, exposed: &Case, seat: Seat, card: u8) -> Remedy {
+        let replaced = Remedy::SwapWithTop { seat, card };
+        match self.book.rules.exposed_card {
+            ExposedCard::Misdeal | ExposedCard::BecomesUp => exposed.book.unwrap_or(replaced),
+            ExposedCard::FirstBurn
+            | ExposedCard::AtOnce
+            | ExposedCard::Kept
+            | ExposedCard::KeptIfBest => replaced,
+        }
     }
 
     /// For what the deal is void, if it still can be: in some houses for any card (T.misdeals.2), in

@@ -5,7 +5,7 @@ use crate::decide::{Run, acting};
 use crate::event::{Entry, Event};
 use crate::game::Deal;
 use crate::refusal::Refusal;
-use crate::rules::{FouledBet, FouledChips, UnguardedHand};
+use crate::rules::{FewCards, FouledBet, FouledChips, OpenHands, UnguardedHand};
 use crate::seat::Seat;
 use crate::slots::{Facing, Few, MOST_HELD, Pile};
 use crate::state::Betting;
@@ -43,8 +43,11 @@ impl<E: Entry> Run<'_, '_, E> {
             (true, Contact::Touched, UnguardedHand::Dead) => {
                 Case::decided(incident, Topic::UnguardedKnown, restored, &[])
             }
-            (true, Contact::Touched | Contact::TakenIn, UnguardedHand::Floor) => {
+            (true, Contact::Touched, UnguardedHand::Floor) => {
                 Case::left_to_floor(incident, Topic::UnguardedKnown, &[restored, dead])
+            }
+            (true, Contact::TakenIn, UnguardedHand::Floor) => {
+                Case::left_to_floor(incident, Topic::UnguardedTaken, &[restored, dead])
             }
         })
     }
@@ -95,7 +98,12 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// Hole cards count as protected where other cards of the hand lie open (H5.c.3).
     fn is_always_guarded(&self) -> bool {
-        self.book.game.streets[0].deals.iter().any(|deal| matches!(deal, Deal::Up(_)))
+        let some_lie_up =
+            || self.book.game.streets[0].deals.iter().any(|deal| matches!(deal, Deal::Up(_)));
+        match self.book.rules.open_hands {
+            OpenHands::Guarded => some_lie_up(),
+            OpenHands::AsHeld => false,
+        }
     }
 
     /// The pot is forfeited, unless the floor has the hand taken back (H17.2); who was misled has more
@@ -131,7 +139,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// A hand may be ruled live without a card that its player threw away (H30.pre.b.1), or dead if it
-    /// was a breach (H30.pre.b.4).
+    /// was a breach (H30.pre.b.4); where too few cards are no hand, it is foul (B.defs.fouled-hand).
     pub(super) fn look_into_thrown_card(&self, seat: Seat, card: u8) -> Result<Case, Refusal> {
         self.is_being_played()?;
         self.slot_of(seat, card)?;
@@ -139,8 +147,13 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::CardThrown { seat, card };
-        let remedies = [Remedy::Stands, Remedy::Kill { seat }];
-        Ok(Case::left_to_floor(incident, Topic::ShortHand, &remedies))
+        let dead = Remedy::Kill { seat };
+        Ok(match self.book.rules.few_cards {
+            FewCards::Dead => Case::decided(incident, Topic::ShortHand, dead, &[Remedy::Stands]),
+            FewCards::Floor | FewCards::PlaysOn => {
+                Case::left_to_floor(incident, Topic::ShortHand, &[Remedy::Stands, dead])
+            }
+        })
     }
 
     pub(super) fn throw_card(&mut self, seat: Seat, card: u8) {

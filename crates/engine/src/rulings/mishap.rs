@@ -5,7 +5,7 @@ use crate::betting::able;
 use crate::decide::{Run, acting};
 use crate::event::Entry;
 use crate::refusal::Refusal;
-use crate::rules::{AbsentHand, AskedHands, WinnersRequest};
+use crate::rules::{AbsentHand, AskedHands, BoundFolds, WinnersRequest};
 use crate::seat::Seat;
 use crate::state::Betting;
 use crate::topic::Topic;
@@ -40,7 +40,11 @@ impl<E: Entry> Run<'_, '_, E> {
             Mishap::Flashed => Case::decided(incident, Topic::FlashedHand, dead, &[]),
             Mishap::FaceUp => Case::decided(incident, Topic::ThrownFaceUp, open, &[]),
             Mishap::TurnedByOther => Case::decided(incident, Topic::TurnedByOther, open, &[]),
-            Mishap::NotInMuck => Case::decided(incident, Topic::ThrownHand, restored, &[]),
+            // Where a hand that is thrown away is given up at once, it is conceded (B.irregular.8).
+            Mishap::NotInMuck => match self.book.rules.bound_folds {
+                BoundFolds::OnceMucked => Case::decided(incident, Topic::ThrownHand, restored, &[]),
+                BoundFolds::AtOnce => Case::decided(incident, Topic::ThrownHand, dead, &[restored]),
+            },
         })
     }
 

@@ -8,7 +8,7 @@ use crate::decide::{Run, acting};
 use crate::event::{Entry, Event, Round};
 use crate::plan;
 use crate::refusal::Refusal;
-use crate::rules::{BoundFolds, ShortCall};
+use crate::rules::{BoundFolds, MistakenRaise, ShortCall};
 use crate::seat::Seat;
 use crate::slots::{Facing, Pile};
 use crate::stakes::Structure;
@@ -149,7 +149,14 @@ impl<E: Entry> Run<'_, '_, E> {
                 if !is_raise {
                     return Err(Refusal::CannotHaveHappened);
                 }
-                (Remedy::Stands, Topic::RaiseLate)
+                // Nobody behind has acted on it (H20.8).
+                let is_fresh = self.state.round.last == seat && !objected;
+                match self.book.rules.mistaken_raise {
+                    MistakenRaise::MayBeCut if is_fresh => (called, Topic::MistakenRaise),
+                    MistakenRaise::MayBeCut | MistakenRaise::Stands => {
+                        (Remedy::Stands, Topic::RaiseLate)
+                    }
+                }
             }
         };
         Ok(Case::decided(incident, topic, remedy, &[called, Remedy::Stands]))
