@@ -72,7 +72,7 @@ async fn houses_can_be_compared_point_by_point() {
     let house = House::open().await;
     let points = Caller::nobody(house.address).get("/api/points").await.body;
     let points = points.as_array().expect("points");
-    assert_eq!(points.len(), 114, "as `cardroom rules list` counts them");
+    assert_eq!(points.len(), 115, "as `cardroom rules list` counts them");
     let absent = points.iter().find(|one| one["point"] == "absent-hand").expect("a point");
     assert!(absent["title"].as_str().expect("a question").ends_with('?'));
     let of = |house: &str| -> &Value {
