@@ -89,12 +89,12 @@ fn best_of<K: Ord>(state: &State, of: Seats, key: impl Fn(Seat) -> Option<K>) ->
 }
 
 /// Aces high.
-fn high_rank(card: Card) -> Option<u8> {
+pub(crate) fn high_rank(card: Card) -> Option<u8> {
     card.rank().map(|rank| rank as u8 + 1)
 }
 
 /// Aces low (HS.razz.1).
-fn low_rank(card: Card) -> Option<u8> {
+pub(crate) fn low_rank(card: Card) -> Option<u8> {
     card.rank().map(|rank| if rank == Rank::Ace { 1 } else { rank as u8 + 2 })
 }
 

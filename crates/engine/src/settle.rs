@@ -1,9 +1,12 @@
 //! Paying the pots: who wins each, and who gets the chips that cannot be divided.
 
+use cards::equity::{OwnWins, Wins};
+
 use crate::chips::{Chips, Split};
 use crate::event::{Entry, Event, Fund, Half};
 use crate::game::Deal;
 use crate::hand::Book;
+use crate::opens;
 use crate::pots::{BySeat, Pot, Pots};
 use crate::rake::Flop;
 use crate::rules::{LooseChips, OddChips, OddHalf, RakedPots, RunRake};
@@ -256,6 +259,8 @@ impl<'a, E: Entry> Settling<'a, E> {
 
     /// Who of these holds the highest card, suits deciding between equal ranks (H32.3).
     fn highest_card(&self, of: Seats) -> Seat {
+        let is_low = self.book.game.wins == Wins::Own(OwnWins::AceToFive);
+        let rank = if is_low { opens::low_rank } else { opens::high_rank };
         let highest = |seat: Seat| {
             // What was thrown away unseen to play the board stays unseen, and so does a hand that shares
             // by a ruling: who gets the odd chip must not tell what it holds.
@@ -263,7 +268,7 @@ impl<'a, E: Entry> Settling<'a, E> {
                 if self.state.on_board.has(seat) { &[] } else { self.state.slots.hand(seat) };
             let held = held.iter().filter(|slot| self.state.slots.is_up(**slot));
             let face = |slot: &Slot| self.state.slots.face(*slot);
-            held.filter_map(face).map(|card| (card.rank(), card.suit())).max()
+            held.filter_map(face).map(|card| (rank(card), card.suit())).max()
         };
         // Of equal ones, as of hands that nobody knows, the first clockwise.
         let mut best = (None, self.state.button);

@@ -4,13 +4,14 @@
 use cards::Card;
 
 use super::deal::in_time;
-use super::{Case, Incident, Remedy};
+use super::{Case, Incident, Remedy, Tally};
 use crate::decide::Run;
 use crate::event::Entry;
 use crate::refusal::Refusal;
 use crate::rules::{BoxedCard, BoxedDown, BoxedTwo, OffTable, WrongDeck};
 use crate::seat::Seat;
 use crate::slots::{Facing, Pile, Slot};
+use crate::state::Betting;
 use crate::topic::Topic;
 
 /// When a player gets another card for one that is none.
@@ -73,12 +74,16 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(case)
     }
 
-    /// A boxed card of the first deal, where a player has it.
+    /// A boxed card of the first deal, of the street that is bet on, or of the draw, where a player has it.
     pub(super) fn dealt(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
         self.was_dealt()?;
         let slot = self.slot_of(seat, card)?;
         let is_first_deal = !self.state.has_burned();
-        is_first_deal.then_some(slot).ok_or(Refusal::TooLate)
+        let on_street = |slot| {
+            let street = self.street_cards().map(|(cards, _)| cards).or_else(|| self.drawn_cards());
+            street.is_some_and(|cards| cards.iter().any(|(one, _)| *one == slot))
+        };
+        (is_first_deal || on_street(slot)).then_some(slot).ok_or(Refusal::TooLate)
     }
 
     /// The last card of the street that lies in the middle.
@@ -106,7 +111,8 @@ impl<E: Entry> Run<'_, '_, E> {
             BoxedDown::NextCard | BoxedDown::EndOfRound => RoundEnd::First,
         };
         // A card that was exchanged when the deal was done stays where it is (R.rules.24).
-        let is_all_in_hand = self.is_as_dealt() && self.state.slots.next_burns().is_empty();
+        let is_all_in_hand =
+            self.is_as_dealt() && self.is_untouched() && self.state.slots.next_burns().is_empty();
         let moves = if matches!(incident, Incident::BoxedCard { .. }) && is_all_in_hand {
             self.dealt_past(slot, end)
         } else if matches!(incident, Incident::CardExposed { .. }) && is_all_in_hand {
@@ -126,8 +132,22 @@ impl<E: Entry> Run<'_, '_, E> {
         for one in later {
             self.lay(one, place, facing);
         }
+        let is_hand = matches!(place, Pile::Hand(_));
+        let shows = |facing: Facing| facing == Facing::Up;
+        let others_lie_up = shows(facing) || moves.iter().any(|(_, _, facing)| shows(*facing));
         for (one, seat, facing) in moves {
             self.lay(one, Pile::Hand(seat), facing);
+        }
+        if is_hand && others_lie_up {
+            self.open_again();
+        }
+    }
+
+    /// Up cards have changed before anybody acted on them: another player may have to open (HS.high.1).
+    fn open_again(&mut self) {
+        let is_open = self.state.betting == Betting::Open && self.state.tally == Tally::default();
+        if self.book.game.has_bring_in() && is_open {
+            self.open_round(self.state.round.number);
         }
     }
 

@@ -249,7 +249,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// What was drawn, in the order dealt: everybody's cards at once, but for the fifth of five
     /// (HD.rules.b.3); none as long as somebody waits for one.
-    fn drawn_cards(&self) -> Option<Vec<(Slot, Pile)>> {
+    pub(super) fn drawn_cards(&self) -> Option<Vec<(Slot, Pile)>> {
         let state = &self.state;
         let is_enough = state.slots.stub_len() >= LEAST_STUB;
         if !is_enough || !self.is_of_draw() || state.owed.iter().any(|owed| *owed > 0) {

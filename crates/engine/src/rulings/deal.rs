@@ -175,7 +175,8 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A seat got no cards: theirs went to who sits after it, and what is left over was never dealt.
     /// Once more cards are out, nobody else's change.
     pub(super) fn leave_out(&mut self, seat: Seat) {
-        if self.state.has_burned() {
+        // At stud everybody has seen whose up cards are whose.
+        if !self.is_untouched() || self.book.game.has_bring_in() {
             return self.throw_in(seat);
         }
         let order = self.dealt_in_order();
@@ -204,6 +205,12 @@ impl<E: Entry> Run<'_, '_, E> {
             let slots = Few::one(slot);
             self.emit(Event::Moved { slots, to: Pile::Top, facing: Facing::Down });
         }
+    }
+
+    /// Nobody has acted on the first cards: what is said of the deal is how it went. Later nobody's
+    /// cards change by it, since they have been looked at and bet on (B.irregular.15, H9.0.2).
+    pub(super) fn is_untouched(&self) -> bool {
+        !self.state.has_burned() && self.state.acts() == Tally::default()
     }
 
     /// The first cards are with the players.

@@ -66,6 +66,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let is_unanswered = self.state.betting == Betting::Open
             && round.bettor == Some(seat)
             && round.last == seat
+            && self.state.window.is_none()
             && !self.uncalled_of(seat).is_zero();
         match self.book.rules.fouled_bet {
             FouledBet::UncalledBack if is_unanswered => {

@@ -50,11 +50,16 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// The same, but what it has put in comes back: each pot loses what it put there (H5.c.4).
     pub(super) fn refund(&mut self, seat: Seat) {
+        let opens = acting(self.state) == Some(seat) && !self.state.round.bring_in.is_zero();
         self.kill(seat);
         let amount = self.state.seats[seat.number()].refundable();
         if !amount.is_zero() {
             self.emit(Event::Returned { seat, amount });
             self.lower_price(seat);
+        }
+        // Another player must open (HS.rules.2.c).
+        if opens {
+            self.open_round(0);
         }
     }
 

@@ -53,13 +53,10 @@ impl<E: Entry> Run<'_, '_, E> {
     /// out of reach, if nobody has looked at it.
     pub(super) fn go_to_other(&mut self, seat: Seat, looked: bool) {
         let next = self.state.live.round_from(seat).find(|other| *other != seat);
-        match next {
-            Some(other) if looked => self.cross(seat, other),
-            Some(_) | None => {
-                if let Some(slot) = self.last_down(seat) {
-                    self.lay(slot, Pile::Aside, Facing::Down);
-                }
-            }
+        match (next, self.last_down(seat)) {
+            (Some(other), _) if looked && self.is_untouched() => self.cross(seat, other),
+            (_, Some(slot)) if !looked => self.lay(slot, Pile::Aside, Facing::Down),
+            (Some(_) | None, Some(_) | None) => {}
         }
     }
 
@@ -77,8 +74,8 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The first two players each have the last down card of the other (H9.c.1).
     pub(super) fn cross_first_two(&mut self) {
         let first: Vec<Seat> = self.state.live.round_from(self.state.button).take(2).collect();
-        if let [one, other] = first[..] {
-            self.cross(one, other);
+        if let ([one, other], true) = (&first[..], self.is_untouched()) {
+            self.cross(*one, *other);
         }
     }
 
@@ -138,7 +135,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// one place later, with every round once more.
     pub(super) fn deal_in(&mut self, stranger: Seat) {
         let needed = self.first_cards() + KEPT_BACK;
-        if !self.is_as_dealt() || self.state.has_burned() || self.state.slots.stub_len() < needed {
+        if !self.is_as_dealt() || !self.is_untouched() || self.state.slots.stub_len() < needed {
             return self.discard_unseen();
         }
         let order = self.dealt_in_order();

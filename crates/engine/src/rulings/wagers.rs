@@ -27,7 +27,8 @@ impl<E: Entry> Run<'_, '_, E> {
     ) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         let purse = self.state.seats[seat.number()];
-        let is_turn = acting(self.state) == Some(seat);
+        // Who is to act and owes nothing yet was short on the round before.
+        let is_turn = acting(self.state) == Some(seat) && self.state.round.price > purse.street;
         let now = is_turn || !purse.street.is_zero();
         let (least, owed) = match (is_turn, now) {
             (true, _) => (purse.street, self.state.round.price.min(purse.street + purse.stack)),
@@ -101,7 +102,9 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(super) fn make_up(&mut self, incident: Incident, seat: Seat) {
         if incident == (Incident::AnteMissed { seat }) {
             self.ante_now(seat);
-        } else if acting(self.state) == Some(seat) {
+        } else if acting(self.state) == Some(seat)
+            && self.state.round.price > self.state.street(seat)
+        {
             self.act(seat, Action::Call);
         }
     }
