@@ -6,6 +6,7 @@
 
 use cards::ace_to_five::AceToFiveRank;
 use cards::equity::Wins;
+use cards::{Card, Rank};
 use engine::{
     Account, Action, Claim, Deal, Event, LooseChips, MOST_SEATS, NoFlop, OddChips, OddHalf, Pile,
     PostKind, RakedPots, RunRake, Schedule, Seat, Seats, SevenRule, Slot,
@@ -388,9 +389,14 @@ impl Tale {
     /// By the highest card that each holds, and clockwise from the button where nobody can tell.
     fn by_card(&self, table: &Table, of: Seats) -> Vec<Seat> {
         let mut order: Vec<Seat> = of.round_from(table.setup.button).collect();
+        // At razz an ace is the lowest card there is (HS.razz.1).
+        let is_razz = matches!(table.game.name, "razz" | "ace-to-five");
+        let above = |card: &Card| card.rank().is_some_and(|rank| !is_razz || rank != Rank::Ace);
         let highest = |seat: Seat| {
             let held = self.piles.hand(seat).filter(|_| !self.on_board.has(seat));
-            held.and_then(|held| held.iter().map(|card| (card.rank(), card.suit())).max())
+            held.and_then(|held| {
+                held.iter().map(|card| (above(card), card.rank(), card.suit())).max()
+            })
         };
         order.sort_by_key(|&seat| std::cmp::Reverse(highest(seat)));
         order
