@@ -27,8 +27,8 @@ impl<E: Entry> Run<'_, '_, E> {
     ) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         let purse = self.state.seats[seat.number()];
-        // Who is to act and owes nothing yet was short on the round before.
-        let is_turn = acting(self.state) == Some(seat) && self.state.round.price > purse.street;
+        // Where nothing is bet yet, whoever is to act was short on the round before.
+        let is_turn = acting(self.state) == Some(seat) && !self.state.round.price.is_zero();
         let now = is_turn || !purse.street.is_zero();
         let (least, owed) = match (is_turn, now) {
             (true, _) => (purse.street, self.state.round.price.min(purse.street + purse.stack)),
