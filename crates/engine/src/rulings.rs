@@ -73,6 +73,16 @@ impl Case {
         Case { incident, topic, book: Some(book), offered: Remedies::of(&offered) }
     }
 
+    /// The same once a pot has been paid. A bet that goes back now would change which pots there are,
+    /// and the one that was paid would be paid again.
+    fn after_payment(self) -> Result<Case, Refusal> {
+        let left: Vec<Remedy> = self.offered.iter().filter(|one| !one.changes_bets()).collect();
+        if left.is_empty() || self.book.is_some_and(Remedy::changes_bets) {
+            return Err(Refusal::TooLate);
+        }
+        Ok(Case { offered: Remedies::of(&left), ..self })
+    }
+
     /// One that the book leaves to the floor, or to the player whom the floor asks.
     fn left_to_floor(incident: Incident, topic: Topic, choices: &[Remedy]) -> Case {
         Case { incident, topic, book: None, offered: Remedies::of(choices) }
@@ -136,7 +146,11 @@ impl<E: Entry> Run<'_, '_, E> {
 
     fn look_into(&self, incident: Incident) -> Result<Case, Refusal> {
         self.could_happen(incident)?;
-        incident.look_into(self)
+        let case = incident.look_into(self)?;
+        if self.state.paid.is_zero() {
+            return Ok(case);
+        }
+        case.after_payment()
     }
 
     /// What lies elsewhere than the hand believed is moved there.

@@ -89,6 +89,10 @@ impl<E: Entry> Run<'_, '_, E> {
         self.holds_cards(seat)?;
         let dead = Remedy::Kill { seat };
         let more = incident == Incident::WrongCount { seat, more: true };
+        // Without the card that was never dealt there would be no hand.
+        if !more && self.state.slots.hand(seat).len() == 1 {
+            return Err(Refusal::CannotHaveHappened);
+        }
         let late = match (more, self.book.rules.miscounted_hand, self.book.rules.few_cards) {
             (true, MiscountedHand::Dead, _) | (false, _, FewCards::Dead) => dead,
             (true, MiscountedHand::PlaysOn, _) | (false, _, FewCards::PlaysOn) => Remedy::Stands,

@@ -232,6 +232,56 @@ impl Remedy {
             Remedy::Refund { .. } | Remedy::ReturnBet { .. } | Remedy::ReturnUncalled { .. }
         )
     }
+
+    /// Whether it changes what one of the players has bet while the hand is played on.
+    pub(super) fn changes_bets(self) -> bool {
+        match self {
+            Remedy::Refund { .. }
+            | Remedy::ReturnBet { .. }
+            | Remedy::ReturnUncalled { .. }
+            | Remedy::DealAgainFrom { .. }
+            | Remedy::MakeUp { .. }
+            | Remedy::Forfeit { .. }
+            | Remedy::TakeBack { .. }
+            | Remedy::JustCall { .. }
+            | Remedy::Counts { .. }
+            | Remedy::CallDown { .. }
+            | Remedy::StraddleBack { .. } => true,
+            Remedy::Stands
+            | Remedy::Misdeal
+            | Remedy::NoHand
+            | Remedy::Kill { .. }
+            | Remedy::SwapWithTop { .. }
+            | Remedy::SetBoardAside { .. }
+            | Remedy::EarlyStands
+            | Remedy::BuryRound { .. }
+            | Remedy::Replace { .. }
+            | Remedy::SetRight
+            | Remedy::DealStreetAnew { .. }
+            | Remedy::DrawOne { .. }
+            | Remedy::BurnOne { .. }
+            | Remedy::ExtraAside
+            | Remedy::PutBurnBack
+            | Remedy::ReshuffleStub
+            | Remedy::BecomesUp { .. }
+            | Remedy::AllUp
+            | Remedy::DeclaresAllIn { .. }
+            | Remedy::FoldsNow { .. }
+            | Remedy::DealAsFar
+            | Remedy::LayOpen { .. }
+            | Remedy::CountsNot { .. }
+            | Remedy::Waits { .. }
+            | Remedy::Reclaim { .. }
+            | Remedy::Restore { .. }
+            | Remedy::RestoreShown { .. }
+            | Remedy::TakeExtra { .. }
+            | Remedy::Fine { .. }
+            | Remedy::Award { .. }
+            | Remedy::Share { .. }
+            | Remedy::TurnUp { .. }
+            | Remedy::ShowLater { .. } => false,
+        }
+    }
 }
 
 /// What a wager counts as.

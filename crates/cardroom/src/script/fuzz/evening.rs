@@ -1,5 +1,7 @@
 //! One evening of a house and a game: random legal play, and between it what goes wrong.
 
+use std::env;
+
 use cards::Chance;
 use engine::{
     Book, Chips, Event as Dealt, FirstButton, Incident, Input, Seat, State, Viewer, asked, faulty,
@@ -129,6 +131,7 @@ impl Table {
                 return;
             }
             let (ask, is_wrong) = self.next(wrong < wanted);
+            self.say_aloud(&ask);
             match self.ask(ask, told) {
                 Ok(()) => wrong += usize::from(is_wrong),
                 // What is clumsy may be refused.
@@ -161,6 +164,19 @@ impl Table {
         let style = if chance.below(3) == 0 { Style::Random } else { Style::Caller };
         let answer = style.answer(&book, state, chance).expect("the hand asks for something");
         (Ask::Hand(answer), false)
+    }
+
+    /// Whoever repeats one evening reads it up to where it failed.
+    fn say_aloud(&self, ask: &Ask) {
+        if env::var_os("FUZZ_SEED").is_none() {
+            return;
+        }
+        if let Some(sentence) = self.evening.story().sentences(|_| Eyes::Owner).last() {
+            eprintln!("{sentence}");
+        }
+        if let Ask::Hand(Input::Report { incident, word, .. }) = ask {
+            eprintln!("    {incident:?} {word:?}");
+        }
     }
 
     /// What is found out when the hand is over.
