@@ -29,7 +29,7 @@ const REASONS: [(&str, &str, &str); 7] = [
     ("of a table", "AtTable", include_str!("../../table/src/refusal.rs")),
     ("of a table's terms", "TermsFault", include_str!("../../table/src/terms.rs")),
     ("before a hand", "PostingRefusal", include_str!("../../engine/src/posting/refusal.rs")),
-    ("in a hand", "Refusal", include_str!("../../engine/src/refusal.rs")),
+    ("in a hand", "Refusal", include_str!("../../engine/src/hand/refusal.rs")),
 ];
 
 fn main() {

@@ -71,7 +71,7 @@ describe('words', () => {
         expect(houses.length).toBeGreaterThan(3);
         for (const house of [...houses, 'plain']) expect(Object.keys(de)).toEqual(expect.arrayContaining([`house.${house}`, `open.house.${house}`]));
         expect(called('house', 'our-own')).toBe('our own');
-        const source = readFileSync(join(ROOT, 'crates/engine/src/game.rs'), 'utf8');
+        const source = readFileSync(join(ROOT, 'crates/engine/src/game/mod.rs'), 'utf8');
         const [list = ''] = source.split('pub static GAMES')[1]!.split('\n];');
         const games = [...list.matchAll(/"([\w-]+)"/g)].map(([, game]) => `game.${game}`);
         expect(games).toHaveLength(19);

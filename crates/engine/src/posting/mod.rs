@@ -7,16 +7,16 @@ pub use refusal::PostingRefusal;
 
 use std::borrow::Cow;
 
+use crate::betting::opening::opening;
 use crate::chips::Chips;
-use crate::event::PostKind;
+use crate::dealing::slots::MOST_BOARDS;
 use crate::game::Game;
+use crate::game::stakes::Structure;
 use crate::hand::{Book, Post, Setup, Sleeper};
-use crate::opening::opening;
+use crate::log::event::PostKind;
 use crate::pots::BySeat;
 use crate::rules::{HeadsUpBlinds, Openers, Sleepers};
 use crate::seat::{MOST_SEATS, Seat, Seats};
-use crate::slots::MOST_BOARDS;
-use crate::stakes::Structure;
 
 use straddles::Straddled;
 
@@ -33,10 +33,10 @@ pub struct ForcedBets {
     pub ante: Ante,
     /// The blinds clockwise (HB.h.1), nothing where there is none. Before the flop the betting opens
     /// to the left of the last.
-    #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
+    #[cfg_attr(feature = "serde", serde(with = "crate::log::written::list"))]
     pub blinds: [Chips; MOST_BLINDS],
     /// What a straddle comes to (HB.f.ii.1, B.straddle.4); twice the big blind if it is not said.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::written::none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::log::written::none"))]
     pub straddle: Option<Chips>,
 }
 

@@ -1,8 +1,8 @@
 //! Why a hand cannot be set up so: facts, from which a sentence is made elsewhere.
 
 use crate::chips::Chips;
+use crate::house::topic::Topic;
 use crate::seat::Seat;
-use crate::topic::Topic;
 
 use super::StraddleKind;
 

@@ -1,11 +1,11 @@
 //! Straddles: who may put one up, how large, and what it does to the order of play.
 
 use crate::chips::Chips;
-use crate::event::PostKind;
+use crate::game::stakes::Structure;
 use crate::hand::{Book, Post};
+use crate::log::event::PostKind;
 use crate::rules::{StraddleCount, StraddleOpens, StraddlePrecedence, StraddleSize, Straddles};
 use crate::seat::{Seat, Seats};
-use crate::stakes::Structure;
 
 use super::{Blinds, ForcedBets, Lineup, PostingRefusal, Straddle, StraddleKind};
 

@@ -16,7 +16,7 @@ macro_rules! answers {
         impl $answers {
             /// What a text may say: `round bets` where a number stands for the bets.
             pub(crate) fn allowed() -> Vec<String> {
-                vec![$([$crate::names::kebab!($answer) $(, stringify!($number))?].join(" "),)*]
+                vec![$([$crate::words::names::kebab!($answer) $(, stringify!($number))?].join(" "),)*]
             }
 
             /// What each of them means, in the same order.
@@ -39,7 +39,7 @@ macro_rules! answers {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 match self {
                     $($answers::$answer $(($number))? => {
-                        f.write_str($crate::names::kebab!($answer))?;
+                        f.write_str($crate::words::names::kebab!($answer))?;
                         $(write!(f, " {}", $number)?;)?
                         Ok(())
                     })*
@@ -84,7 +84,7 @@ macro_rules! points {
             /// As texts write it.
             pub const fn name(self) -> &'static str {
                 match self {
-                    $(Point::$answers => $crate::names::kebab!($point),)*
+                    $(Point::$answers => $crate::words::names::kebab!($point),)*
                 }
             }
 

@@ -3,8 +3,8 @@
 use cards::Card;
 
 use crate::chips::Chips;
+use crate::dealing::slots::Slot;
 use crate::seat::{Seat, Seats};
-use crate::slots::Slot;
 
 /// What somebody reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,9 @@
 //! What the floor may say otherwise than the book: whatever can be carried out now.
 
 use super::{Case, Incident, Mishap, Remedies, Remedy};
-use crate::decide::Run;
-use crate::event::{Entry, Event};
-use crate::topic::Topic;
+use crate::hand::decide::Run;
+use crate::house::topic::Topic;
+use crate::log::event::{Entry, Event};
 
 impl Case {
     /// What the rule is about that this rests on: none where the floor overrules the book, whose

@@ -1,12 +1,19 @@
 //! What can have gone wrong now: every incident that would not be refused, with what the house says.
 
-use super::{Case, Contact, Found, Incident, Mishap, Remedy, StreetError, look_into};
-use crate::decide::Run;
-use crate::event::Entry;
+use super::Case;
+use super::Contact;
+use super::Found;
+use super::Incident;
+use super::Mishap;
+use super::Remedy;
+use super::StreetError;
+use super::look_into;
 use crate::hand::Book;
-use crate::refusal::Refusal;
+use crate::hand::decide::Run;
+use crate::hand::refusal::Refusal;
+use crate::hand::state::State;
+use crate::log::event::Entry;
 use crate::seat::{MOST_SEATS, Seat};
-use crate::state::State;
 
 /// Which part of the play an incident belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

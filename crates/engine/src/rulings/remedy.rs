@@ -1,10 +1,10 @@
 //! What can be done about something that went wrong: a closed list, from which the book chooses, or
 //! the floor.
 
-use crate::action::Action;
+use crate::betting::action::Action;
 use crate::chips::Chips;
+use crate::dealing::slots::{Pile, Slot};
 use crate::seat::Seat;
-use crate::slots::{Pile, Slot};
 
 /// A case offers at most so many.
 const MOST: usize = 8;
@@ -321,7 +321,7 @@ impl Deed {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Remedies {
-    #[cfg_attr(feature = "serde", serde(with = "crate::written::list"))]
+    #[cfg_attr(feature = "serde", serde(with = "crate::log::written::list"))]
     list: [Option<Remedy>; MOST],
 }
 

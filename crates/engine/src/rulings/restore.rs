@@ -2,15 +2,15 @@
 
 use crate::betting;
 use crate::chips::{Chips, Split};
-use crate::decide::{Run, showing};
-use crate::event::{Account, Entry, Event, PostKind, Round};
-use crate::plan::Plan;
-use crate::refusal::Refusal;
+use crate::dealing::slots::{Facing, Few, Pile};
+use crate::hand::decide::{Run, showing};
+use crate::hand::plan::Plan;
+use crate::hand::refusal::Refusal;
+use crate::hand::state::Betting;
+use crate::log::event::{Account, Entry, Event, PostKind, Round};
+use crate::pots::settle;
 use crate::seat::Seat;
-use crate::settle;
-use crate::slots::{Facing, Few, Pile};
-use crate::state::Betting;
-use crate::turning::hidden;
+use crate::showdown::single_cards::hidden;
 
 impl<E: Entry> Run<'_, '_, E> {
     /// A hand is its player's again. What lies in the muck comes back; who has shown it need not again.

@@ -2,7 +2,7 @@
 //! street, and what is done about it.
 
 use super::{Case, Deed, Incident, Remedy};
-use crate::topic::Topic;
+use crate::house::topic::Topic;
 
 const MISDEAL: &[&str] =
     &["Take back all cards", "Give back all chips", "Shuffle, cut, and deal from the same button"];

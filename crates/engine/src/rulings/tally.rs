@@ -1,6 +1,6 @@
 //! How much has happened on a round: whether there was substantial action on an error.
 
-use crate::action::Action;
+use crate::betting::action::Action;
 use crate::rules::MisdealUntil;
 use crate::seat::{Seat, Seats};
 

@@ -2,19 +2,19 @@
 //! book, and what the floor may say instead.
 
 use super::{Case, Deed, Incident, Remedy, Wagering};
-use crate::action::{Action, Passive, Raising};
 use crate::betting;
+use crate::betting::action::{Action, Passive, Raising};
+use crate::betting::gesture::{Gesture, Manner, Meaning, Pushed, Words};
+use crate::betting::window::{Window, WindowKind};
 use crate::chips::Chips;
-use crate::decide::{Run, acting, settled};
-use crate::event::{Entry, Event};
-use crate::gesture::{Gesture, Manner, Meaning, Pushed, Words};
 use crate::hand::Book;
-use crate::refusal::Refusal;
+use crate::hand::decide::{Run, acting, settled};
+use crate::hand::refusal::Refusal;
+use crate::hand::state::State;
+use crate::house::topic::Topic;
+use crate::log::event::{Entry, Event};
 use crate::rules::OutOfTurn;
 use crate::seat::Seat;
-use crate::state::State;
-use crate::topic::Topic;
-use crate::window::{Window, WindowKind};
 
 /// The chips that most rooms have: one of them is too large for a call.
 const WORTHS: [u64; 9] = [5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 1_000_000];
