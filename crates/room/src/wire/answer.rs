@@ -8,13 +8,13 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::shown::Fee;
-use super::terms::Sign;
-use super::terms::TimeFee;
-use crate::opening::{Alone, Dealer, Door};
-use crate::person::{Name, Person};
-use crate::role::{Invitation, Role};
-use crate::style::Style;
+use super::view::shown::Fee;
+use super::view::terms::Sign;
+use super::view::terms::TimeFee;
+use crate::bots::style::Style;
+use crate::live_table::opening::{Alone, Dealer, Door};
+use crate::wire::people::person::{Name, Person};
+use crate::wire::people::role::{Invitation, Role};
 
 /// Why a request is not done. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
@@ -82,7 +82,7 @@ pub struct NewTable {
     /// What each pays for time, in place of a rake.
     pub time: Option<TimeFee>,
     /// How many may sit; as many as are usual if it is left out.
-    #[serde(default, deserialize_with = "crate::chair_number::read_if_any")]
+    #[serde(default, deserialize_with = "crate::wire::commands::chair_number::read_if_any")]
     pub seats: Option<u8>,
     /// How long people look at the last hand before the next is dealt, in thousandths of a second.
     pub pause: Option<u32>,

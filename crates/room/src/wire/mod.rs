@@ -5,55 +5,40 @@
 //! nothing else. Seats are numbered from 1, cards are texts (`As`), and amounts are chips.
 
 mod answer;
-mod calls;
-mod evening;
-mod event;
-mod face;
-mod hand;
-mod incidents;
-mod judged;
-mod matter;
-mod message;
-mod open;
-mod parts;
-mod question;
-pub(crate) mod reason;
-pub mod refused;
-mod scene;
-mod shown;
-mod sitting;
-mod story;
-mod telling;
-mod terms;
-mod told;
+pub(crate) mod books;
+pub(crate) mod commands;
+pub(crate) mod past;
+pub(crate) mod people;
+pub mod refusals;
+pub(crate) mod rulings;
+pub(crate) mod told;
 mod typescript;
 mod view;
-mod word;
 
 pub use answer::{
     Came, Done, Glance, Me, NewPractice, NewTable, Opened, PersonShown, Problem, Standing,
     TableShown, Topics,
 };
-pub use evening::{HouseTakes, LedgerRow, LedgerShown, Payment};
-pub use event::Event;
-pub use face::{Card, Face, Topic};
-pub use hand::{Doubted, Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
-pub use incidents::{IncidentGroup, IncidentShown, Incidents, Ruling};
-pub use judged::{Finding, Judged, WagerKind, WagerShown};
-pub use matter::{Choice, FloorCase, Matter};
-pub use message::{Gone, Message, Refused, You};
-pub use question::{Asked, Legal, Question, Raise, Stay};
-pub use scene::{Scene, Who};
-pub use shown::{Fee, PotSize, Rake, Takes, Talk};
-pub use sitting::{
+pub use past::evening::{HouseTakes, LedgerRow, LedgerShown, Payment};
+pub use past::story::{HandRow, HandShown, HandTold, Winner};
+pub use rulings::incidents::{IncidentGroup, IncidentShown, Incidents, Ruling};
+pub use rulings::judged::{Finding, Judged, WagerKind, WagerShown};
+pub use rulings::matter::{Choice, FloorCase, Matter};
+pub use told::broadcast::{Telling, tell};
+pub use told::event::Event;
+pub use told::message::{Gone, Message, Refused, You};
+pub use told::word::{Action, Blind, Delivery, Fund, Half, Post, Stack, To};
+pub use typescript::typescript;
+pub use view::face::{Card, Face, Topic};
+pub use view::hand::{Doubted, Hand, OpenWager, OpenWagerKind, Player, Pot, Sleeper};
+pub use view::question::{Asked, Legal, Question, Raise, Stay};
+pub use view::scene::{Scene, Who};
+pub use view::shown::{Fee, PotSize, Rake, Takes, Talk};
+pub use view::sitting::{
     Away, Bomb, Chair, Claim, Entry, Missed, Proposal, Proposed, Rock, Straddle, Why,
 };
-pub use story::{HandRow, HandShown, HandTold, Winner};
-pub use telling::{Telling, tell};
-pub use terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
-pub use typescript::typescript;
+pub use view::terms::{Ante, BuyIn, Clock, Limit, Sign, Terms, TimeFee};
 pub use view::{Said, View, pots};
-pub use word::{Action, Blind, Delivery, Fund, Half, Post, Stack, To};
 
 use engine::{Chips, Seat, Seats};
 

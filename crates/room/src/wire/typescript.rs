@@ -8,16 +8,16 @@ use ts_rs::{Config, TS, TypeVisitor};
 use super::answer::{
     Came, Done, Glance, Me, NewPractice, NewTable, Opened, PersonShown, Problem, TableShown, Topics,
 };
-use super::evening::LedgerShown;
-use super::incidents::Incidents;
-use super::judged::Judged;
-use super::message::Message;
-use super::story::{HandRow, HandShown};
-use crate::book::BookShown;
+use super::past::evening::LedgerShown;
+use super::past::story::{HandRow, HandShown};
+use super::rulings::incidents::Incidents;
+use super::rulings::judged::Judged;
+use super::told::message::Message;
 use crate::catalogue::HouseShown;
-use crate::gestured::Gestured;
-use crate::points::PointShown;
-use crate::wish::Command;
+use crate::wire::books::book::BookShown;
+use crate::wire::books::points::PointShown;
+use crate::wire::commands::command::Command;
+use crate::wire::commands::gestured::Gestured;
 
 /// The types of everything that goes over the wire, as `web/src/wire.ts` has them.
 pub fn typescript() -> String {

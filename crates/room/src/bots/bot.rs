@@ -1,0 +1,49 @@
+//! Bots: they sit at a table like anyone, and see no more.
+
+use engine::{Input, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use table::State;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::bots::style::Style;
+use crate::wire::people::person::Person;
+
+/// How a bot plays, and how quickly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Bot {
+    /// How.
+    pub style: Style,
+    /// How long it thinks, in thousandths of a second.
+    pub pace: u32,
+}
+
+/// A bot thinks for so long as a rule, in thousandths of a second,
+pub const USUAL_PACE: u32 = 1_200;
+/// and never for longer than this.
+pub(crate) const SLOWEST: u32 = 60_000;
+
+/// What bots are called.
+pub(crate) const NAMES: [&str; 12] =
+    ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Joe", "Kim", "Lou"];
+
+/// Bots have numbers of their own, below those of people.
+const FIRST: u64 = 1 << 40;
+
+/// The number of a table's bot.
+pub(crate) fn person(table: u64, number: u64) -> Person {
+    Person(FIRST + (table << 16) + number)
+}
+
+/// What a bot answers when the hand asks it; it looks at no more than it may see.
+pub(crate) fn answer(style: Style, state: &State, seat: Seat, luck: u64) -> Option<Input> {
+    let hand = state.hand()?;
+    let view = hand.state.view(Viewer::Seat(seat));
+    let mut chance = cards::Chance::new(luck, 0);
+    let mut input = style.answer(&hand.book(), view.state(), &mut chance)?;
+    // Several may be asked how often to run it.
+    if let Input::RunIt { seat: asked, .. } = &mut input {
+        *asked = seat;
+    }
+    Some(input)
+}

@@ -1,0 +1,4 @@
+//! What houses answer and what their books say, to be read.
+
+pub(crate) mod book;
+pub(crate) mod points;

@@ -1,0 +1,4 @@
+//! Who somebody is, and what they may do.
+
+pub(crate) mod person;
+pub(crate) mod role;
