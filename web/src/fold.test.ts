@@ -3,7 +3,7 @@
 // Those in `transcripts` are the beginnings of a few, with every kind of event that changes a view. For
 // many more, of every game, and to renew those few when the wire has changed:
 //   export CARDROOM_TRANSCRIPTS=/tmp/transcripts
-//   cargo test -p room --test wire
+//   cargo test -p wire --test viewers
 //   npx vitest run
 //   for one in *.jsonl; do head -n $(wc -l < $one) /tmp/transcripts/$one > new && mv new $one; done
 

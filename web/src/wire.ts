@@ -1,4 +1,4 @@
-// Made by `cargo run -p room --example wire > web/src/wire.ts`: not to be edited.
+// Made by `cargo run -p wire --example typescript > web/src/wire.ts`: not to be edited.
 
 /** What a player did. */
 export type Action = "fold" | "check" | "call" | "bring-in" | "bet" | "complete" | "raise";

@@ -3,7 +3,7 @@
 use cards::Chance;
 use engine::{Action, Incident, Input, Next, Passive, Seat, Seats, Viewer};
 use room::Person;
-use room::wire::{Scene, Sign, Who, tell};
+use wire::{Scene, Sign, Who, tell};
 use table::{Ask, Event, State, Time, Waits, waits};
 
 use crate::contest::{Contender, Run};

@@ -14,7 +14,7 @@ use engine::{
     faulty::{self, Floor},
     open, run, set_up, start,
 };
-use room::Style;
+use room::{Plays, Style};
 use serde_json::json;
 
 use crate::failure::Failure;

@@ -11,17 +11,14 @@ mod lobby;
 mod past;
 mod people;
 mod stream;
-pub mod wire;
 
-pub use bots::bot::{Bot, USUAL_PACE};
-pub use bots::style::Style;
+pub use bots::bot::Bot;
+pub use bots::style::Plays;
+pub use catalogue::houses_on;
 pub use catalogue::setting::Setting;
-pub use catalogue::{GameShown, HouseShown, OptionShown, StakeShown, houses_on};
 pub use ledger::account::{Account, Entry};
 pub use ledger::audit::{Audit, audit};
-pub use live_table::opening::{
-    Alone, Dealer, Door, LONGEST_PAUSE, MOST_BOTS, Opening, Played, Stays, USUAL_PAUSE,
-};
+pub use live_table::opening::{LONGEST_PAUSE, MOST_BOTS, Opening, Played, Stays, USUAL_PAUSE};
 pub use lobby::limits::Limits;
 pub use lobby::room::{Plan, Room, Table};
 pub use lobby::summary::Shown;
@@ -33,12 +30,12 @@ pub use stream::chance::Chance;
 pub use stream::memory::MemoryLog;
 pub use stream::port::{Clock, Log, LogFault, Pending, Ports};
 pub use stream::record::{Record, Snapshot, Stream};
-pub use wire::books::book::{BookShown, ClauseShown, book, clause};
-pub use wire::books::points::{AnswerShown, PointShown, points};
-pub use wire::commands::command::{
-    Command, Doubting, Joining, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Straddling, Wish,
+
+// What the room's own calls are made of.
+pub use wire::refusals::Refused;
+pub use wire::{
+    Alone, AnswerShown, BookShown, ChipsPushed, ClauseShown, Command, Dealer, Door, Doubting,
+    GameShown, Gestured, HouseShown, Invitation, Joining, LONGEST_ID, LONGEST_LINE, LONGEST_NAME,
+    MOST_AMOUNT, Name, NameFault, OptionShown, Person, PointShown, Proposing, Role, Spoken,
+    StakeShown, Straddling, Style, USUAL_PACE, Wish, book, clause, points,
 };
-pub use wire::commands::gestured::{ChipsPushed, Gestured, Spoken};
-pub use wire::people::person::{LONGEST_NAME, Name, NameFault, Person};
-pub use wire::people::role::{Invitation, Role};
-pub use wire::refusals::refused::Refused;

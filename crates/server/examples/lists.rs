@@ -17,15 +17,15 @@ says how they go together; `/openapi.json` has the type of every field. A field 
 /// Where a code is given to a reason: `Refusal::Stale { .. } => ("stale", …)`.
 const GIVEN: [&str; 3] = [
     include_str!("../src/fault.rs"),
-    include_str!("../../room/src/wire/refusals/refused.rs"),
-    include_str!("../../room/src/wire/refusals/reason.rs"),
+    include_str!("../../wire/src/refusals/refused.rs"),
+    include_str!("../../wire/src/refusals/reason.rs"),
 ];
 
 /// The reasons: by what they are called there, and where they are described.
 const REASONS: [(&str, &str, &str); 7] = [
     ("of the server", "Fault", include_str!("../src/fault.rs")),
     ("of the desk", "DeskRefusal", include_str!("../../room/src/people/desk.rs")),
-    ("of the room", "Refused", include_str!("../../room/src/wire/refusals/refused.rs")),
+    ("of the room", "Refused", include_str!("../../wire/src/refusals/refused.rs")),
     ("of a table", "AtTable", include_str!("../../table/src/refusal.rs")),
     ("of a table's terms", "TermsFault", include_str!("../../table/src/terms.rs")),
     ("before a hand", "PostingRefusal", include_str!("../../engine/src/posting/refusal.rs")),

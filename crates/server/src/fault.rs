@@ -4,9 +4,9 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use room::wire::Problem;
 use room::{DeskRefusal, Refused, Table};
 use serde_json::{Map, json};
+use wire::Problem;
 
 use crate::rate::TooOften;
 
@@ -46,7 +46,7 @@ pub(crate) enum Fault {
     /// The desk refuses it.
     Desk(DeskRefusal),
     /// The room refuses it.
-    Room(Box<room::wire::Refused>, StatusCode),
+    Room(Box<wire::Refused>, StatusCode),
 }
 
 impl Fault {
@@ -159,9 +159,9 @@ impl Fault {
     }
 
     /// The same as an answer to a command on a socket.
-    pub(crate) fn refused(&self, id: &str) -> room::wire::Refused {
+    pub(crate) fn refused(&self, id: &str) -> wire::Refused {
         let Problem { sentence, facts, clauses, .. } = self.problem();
-        room::wire::Refused { id: id.to_owned(), code: self.code(), facts, sentence, clauses }
+        wire::Refused { id: id.to_owned(), code: self.code(), facts, sentence, clauses }
     }
 }
 

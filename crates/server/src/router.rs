@@ -8,12 +8,12 @@ use axum::http::header::CONTENT_TYPE;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use room::wire::Message;
 use utoipa::OpenApi as _;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder, SecurityRequirement};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use wire::Message;
 
 use crate::app::App;
 use crate::cookie;

@@ -16,12 +16,12 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use bytes::Bytes;
-use room::wire::Problem;
 use room::{Person, Refused, Table};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
 use tracing::Instrument;
+use wire::Problem;
 
 use self::ending::Ending;
 use self::reader::Reader;

@@ -2,7 +2,7 @@
 
 use cards::Chance;
 use engine::{Book, Input, Next, Seat, State};
-use room::Style;
+use room::{Plays, Style};
 
 /// A bot: what it is called, and how it plays.
 pub(super) struct Bot {

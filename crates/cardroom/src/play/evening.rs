@@ -4,7 +4,7 @@ use cards::{Card, Chance, Deck};
 use engine::{
     Book, BySeat, Chips, MOST_SEATS, Next, Rules, Seat, Seats, Setup, Teller, Topic, Viewer,
 };
-use room::{Setting, Style};
+use room::{Plays, Setting, Style};
 use table::{
     Ask, Event, Input, Join, Player, Refusal, State, Terms, Time, Waits, deadline, run, topics,
     waits,

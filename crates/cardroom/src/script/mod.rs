@@ -43,7 +43,7 @@ pub(crate) use happening::{Deed, Discards};
 pub(crate) use parting::{Cause, Comparison, Outcome, Parting, compare};
 pub(crate) use proof::{Proof, proofs, turns_at};
 pub(crate) use recount::wrong;
-pub(crate) use room::wire::refusals::words::in_words as refused;
 pub(crate) use trial::trial;
+pub(crate) use wire::refusals::words::in_words as refused;
 
-use room::wire::refusals::words as refused;
+use wire::refusals::words as refused;

@@ -4,7 +4,7 @@ use engine::{
     BlindSeats, Book, BySeat, Chips, ForcedBets, Lineup, Owed, PostingRefusal, Seat, Setup,
     Sleeper, Straddle, StraddleKind, bomb_pot, set_up,
 };
-use room::wire::refusals::words::posting;
+use wire::refusals::words::posting;
 
 use super::bets::{Bets, three};
 use super::fault::Fault;

@@ -3,14 +3,12 @@
 use engine::{Input, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::State;
-use ts_rs::TS;
-use utoipa::ToSchema;
+use wire::{Person, Style};
 
-use crate::bots::style::Style;
-use crate::wire::people::person::Person;
+use crate::bots::style::Plays;
 
 /// How a bot plays, and how quickly.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bot {
     /// How.
     pub style: Style,
@@ -18,9 +16,7 @@ pub struct Bot {
     pub pace: u32,
 }
 
-/// A bot thinks for so long as a rule, in thousandths of a second,
-pub const USUAL_PACE: u32 = 1_200;
-/// and never for longer than this.
+/// A bot never thinks for longer than this, in thousandths of a second.
 pub(crate) const SLOWEST: u32 = 60_000;
 
 /// What bots are called.

@@ -4,28 +4,19 @@ use cards::{Card, Chance};
 use engine::{
     Action, Book, Chips, Input, Legal, Next, Passive, Raising, Seat, State, next, to_shuffle,
 };
-use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
+use wire::Style;
 
 use crate::bots::sense::{self, Strength};
 
-/// How a bot plays.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Style {
-    /// Anything that is allowed.
-    Random,
-    /// Checks and calls, and stands pat.
-    Caller,
-    /// By the cards: folds junk, calls with something, bets what is good.
-    Sane,
-}
-
-impl Style {
+/// What a bot can do.
+pub trait Plays {
     /// The answer to whatever a hand asks; nothing when it is over. Only the cards of the player who
     /// is asked are looked at, so the view of that player is enough.
-    pub fn answer(self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> {
+    fn answer(self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input>;
+}
+
+impl Plays for Style {
+    fn answer(self, book: &Book<'_>, state: &State, chance: &mut Chance) -> Option<Input> {
         let turn = state.turn();
         Some(match next(book, state) {
             Next::Shuffle { .. } => {

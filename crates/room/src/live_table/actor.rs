@@ -10,6 +10,8 @@ use bytes::Bytes;
 use table::deadline;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
+use wire::refusals::Refused;
+use wire::{Command, Gestured, Gone, Invitation, Message, Name, Person, Role, Wish};
 
 use crate::live_table::body::LAYOUT;
 use crate::live_table::decide::{Decided, Draft};
@@ -20,12 +22,6 @@ use crate::lobby::summary::Summary;
 use crate::stream::chance::Chance;
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
-use crate::wire::commands::command::{Command, Wish};
-use crate::wire::commands::gestured::Gestured;
-use crate::wire::people::person::{Name, Person};
-use crate::wire::people::role::{Invitation, Role};
-use crate::wire::refusals::refused::Refused;
-use crate::wire::{self, Gone, Message};
 
 /// So many records can be caught up with line by line; who was away longer gets a new view.
 const KEPT: usize = 32;

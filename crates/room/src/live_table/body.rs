@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use table::Event;
+use wire::{Invitation, Name, Person, Role};
 
 use crate::bots::bot::Bot;
 use crate::live_table::opening::{Opening, Played};
 use crate::stream::port::LogFault;
-use crate::wire::people::person::{Name, Person};
-use crate::wire::people::role::{Invitation, Role};
 
 /// The layout that is written.
 pub(crate) const LAYOUT: u16 = 1;

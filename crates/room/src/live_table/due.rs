@@ -2,9 +2,10 @@
 
 use engine::{Next, Seat};
 use table::{Time, Waits, deadline, waits};
+use wire::Alone;
 
 use crate::live_table::live::Live;
-use crate::live_table::opening::{Alone, Stays};
+use crate::live_table::opening::Stays;
 
 /// Something that is due.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -3,14 +3,11 @@
 use bytes::Bytes;
 use engine::{Seat, Viewer};
 use table::State;
+use wire::refusals::{Refused, Words};
+use wire::{Gestured, Message, Person, Role, Said, Scene, Who, wager};
 
 use crate::live_table::body::{Body, Note};
 use crate::live_table::live::{Guest, Live};
-use crate::wire::commands::gestured::{Gestured, wager};
-use crate::wire::people::person::Person;
-use crate::wire::people::role::Role;
-use crate::wire::refusals::refused::{Refused, Words};
-use crate::wire::{self, Message, Said, Scene, Who};
 
 /// The lines that a record was told in.
 #[derive(Clone)]

@@ -5,18 +5,16 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use engine::{Seat, Seats, TableTalk, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{Event, State, Time, Waits, WhyAway, waits};
+use wire::refusals::Refused;
+use wire::{Door, Invitation, Name, Person, Role, Said};
 
 use crate::bots::bot::Bot;
 use crate::live_table::body::{Body, LAYOUT, Note};
-use crate::live_table::opening::{Door, Opening, Played};
+use crate::live_table::opening::{Opening, Played};
 use crate::live_table::page::{Done, Page};
 use crate::lobby::limits::Limits;
 use crate::stream::port::LogFault;
 use crate::stream::record::{Snapshot, Stream};
-use crate::wire::Said;
-use crate::wire::people::person::{Name, Person};
-use crate::wire::people::role::{Invitation, Role};
-use crate::wire::refusals::refused::Refused;
 
 /// So many lines of talk are kept.
 const LINES: usize = 50;

@@ -5,10 +5,9 @@ use engine::{Citations, Rules, Topic};
 use houses::Money;
 use serde::{Deserialize, Serialize};
 use table::Terms;
-use ts_rs::TS;
+use wire::{Alone, Dealer, Door, Name, Person};
 
 use crate::catalogue::setting::Setting;
-use crate::wire::people::person::{Name, Person};
 
 /// People look at the last hand for so long as a rule, in thousandths of a second,
 pub const USUAL_PAUSE: u32 = 4_000;
@@ -64,28 +63,6 @@ pub struct Played {
     pub chip: String,
 }
 
-/// Whether bots play when nobody else is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum Alone {
-    /// They wait for somebody.
-    #[default]
-    Wait,
-    /// They play.
-    Play,
-}
-
-/// Who may come in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum Door {
-    /// Whoever has a link.
-    #[default]
-    Invited,
-    /// Anybody, and the lobby shows it.
-    Open,
-}
-
 /// How long a table stays open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -95,19 +72,6 @@ pub enum Stays {
     UntilClosed,
     /// Until nobody has been there for a while, as a practice table does.
     WhilePlayed,
-}
-
-/// How a table is dealt.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Dealer {
-    /// Without a mistake.
-    #[default]
-    Sure,
-    /// With a mistake now and then, which is ruled on by the book.
-    Faulty,
 }
 
 impl Played {

@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use table::{Event, State};
-
-use crate::wire::people::person::Person;
+use wire::Person;
 
 /// What has happened since the page was turned. Nothing before it can be taken back, so nothing
 /// before it is kept in memory.

@@ -1,11 +1,10 @@
 //! Who decides about the host's own hand: in some houses another player, chosen beforehand (T.house.2).
 
 use engine::{OwnCase, Seat};
+use wire::refusals::Refused;
+use wire::{Person, Wish};
 
 use crate::live_table::live::Live;
-use crate::wire::commands::command::Wish;
-use crate::wire::people::person::Person;
-use crate::wire::refusals::refused::Refused;
 
 impl Live {
     /// Who decides what is open in place of the host, whose own hand it is about.

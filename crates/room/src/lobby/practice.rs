@@ -2,15 +2,12 @@
 //! has been there for a while.
 
 use engine::Game;
+use wire::refusals::Refused;
+use wire::{Alone, Command, Dealer, Door, Name, NewPractice, Person, Style, Wish};
 
-use crate::bots::style::Style;
-use crate::live_table::opening::{Alone, Dealer, Door, Stays};
+use crate::live_table::opening::Stays;
 use crate::lobby::room::{Plan, Room};
 use crate::lobby::summary::Shown;
-use crate::wire::NewPractice;
-use crate::wire::commands::command::{Command, Wish};
-use crate::wire::people::person::{Name, Person};
-use crate::wire::refusals::refused::Refused;
 
 const NAME: &str = "Practice";
 const HOUSE: &str = "plain";

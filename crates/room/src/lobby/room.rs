@@ -7,11 +7,13 @@ use std::time::Duration;
 use bytes::Bytes;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
+use wire::refusals::Refused;
+use wire::{Alone, Command, Dealer, Door, Gestured, Invitation, MOST_AMOUNT, Name, Person, Role};
 
 use crate::catalogue::setting::{Setting, weekday};
 use crate::live_table::actor::{Call, Listener};
 use crate::live_table::body::{Body, LAYOUT, Note};
-use crate::live_table::opening::{Alone, Dealer, Door, LONGEST_PAUSE, Opening, Played, Stays};
+use crate::live_table::opening::{LONGEST_PAUSE, Opening, Played, Stays};
 use crate::lobby::limits::Limits;
 use crate::lobby::summary::{Shown, Summary};
 use crate::lobby::tables::Tables;
@@ -20,12 +22,6 @@ use crate::people::desk::Desk;
 use crate::stream::chance::{self, Chance};
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
-use crate::wire;
-use crate::wire::commands::command::{Command, MOST_AMOUNT};
-use crate::wire::commands::gestured::Gestured;
-use crate::wire::people::person::{Name, Person};
-use crate::wire::people::role::{Invitation, Role};
-use crate::wire::refusals::refused::Refused;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 /// Whoever opens a table is told that the log cannot be reached after so long.

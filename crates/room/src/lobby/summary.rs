@@ -2,10 +2,10 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use wire::{Door, Fee, Person};
+
 use crate::live_table::live::Live;
-use crate::live_table::opening::{Door, Stays};
-use crate::wire::Fee;
-use crate::wire::people::person::Person;
+use crate::live_table::opening::Stays;
 
 /// What the lobby shows of a table.
 #[derive(Default)]

@@ -9,6 +9,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
+use wire::Person;
+use wire::refusals::Refused;
 
 use crate::live_table::actor::{Actor, Call, Stopped};
 use crate::live_table::body::{Body, Note};
@@ -18,8 +20,6 @@ use crate::lobby::room::Table;
 use crate::lobby::summary::{Shown, Summary};
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
-use crate::wire::people::person::Person;
-use crate::wire::refusals::refused::Refused;
 
 /// So many calls wait for a table before who calls has to.
 const CALLS: usize = 64;

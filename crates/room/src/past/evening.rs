@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use wire::{HouseTakes, LedgerRow, LedgerShown, Payment, Person};
+
 use crate::ledger::account::{Account, Entry};
 use crate::live_table::live::Live;
-use crate::wire::people::person::Person;
-use crate::wire::{HouseTakes, LedgerRow, LedgerShown, Payment};
 
 /// What has moved at a table since it was opened.
 #[derive(Clone, Debug, Default)]

@@ -4,15 +4,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
 use tokio::task::spawn_blocking;
+use wire::refusals::Refused;
+use wire::{HandRow, HandShown, LedgerShown, Person};
 
 use crate::lobby::room::Room;
 use crate::past::history::{Extract, History};
 use crate::past::replay::{HandRecord, record, replay};
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
-use crate::wire::people::person::Person;
-use crate::wire::refusals::refused::Refused;
-use crate::wire::{HandRow, HandShown, LedgerShown};
 
 /// So many are kept; the one that nobody has asked for longest goes first.
 const MOST: usize = 64;

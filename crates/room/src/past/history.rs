@@ -14,7 +14,6 @@ use crate::live_table::page::{Done, Page};
 use crate::past::evening::Evening;
 use crate::stream::port::LogFault;
 use crate::stream::record::Record;
-use crate::wire;
 
 /// Where replaying can begin is remembered every so many hands: replaying one reads no more than
 /// these.

@@ -5,14 +5,13 @@ use std::collections::BTreeMap;
 
 use engine::{MOST_SEATS, Seat, Setup, Viewer};
 use table::Event;
+use wire::{HandShown, HandTold, Person, View};
 
 use crate::live_table::body::Body;
 use crate::live_table::live::Live;
 use crate::past::history::Extract;
 use crate::stream::port::LogFault;
 use crate::stream::record::Record;
-use crate::wire::people::person::Person;
-use crate::wire::{self, HandShown, HandTold, View};
 
 /// A hand that is over with every card of it, and for whose eyes it is to be written down. Whoever
 /// writes it shows no card that those have not seen; so it is never printed as it is.

@@ -8,11 +8,11 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
+use wire::{Name, Person};
 
 use crate::people::stub::Stub;
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Snapshot, Stream};
-use crate::wire::people::person::{Name, Person};
 
 /// The layout that is written.
 const LAYOUT: u16 = 1;

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::wire::View;
 use room::{MemoryLog, Person, Plan, Proposing, Refused, Role, Room, Table, Wish};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
+use wire::View;
 
 use crate::{ANNA, BEN, HOST, SIT, name, plan, room, say, wants};
 

@@ -89,7 +89,7 @@ async fn a_table_goes_on_from_the_same_card_after_a_crash() {
     let again = room(log.clone()).await;
     let table = again.table(number).expect("it is open again");
     let after = [table.look(HOST).await, table.look(ann).await].map(|view| view.expect("a view"));
-    let told = |view: &room::wire::View| {
+    let told = |view: &wire::View| {
         let mut view = serde_json::to_value(view).expect("JSON");
         view["asks"]["by"].take();
         view

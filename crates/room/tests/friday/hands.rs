@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use room::wire::NewPractice;
 use room::{MemoryLog, Person, Reader, Refused, Wish};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
+use wire::NewPractice;
 
 use crate::{HOST as ZOE, SIT, name, room, wants};
 

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use room::wire::TimeFee;
 use room::{
     Alone, Clock as _, Log, LogFault, MemoryLog, Pending, Person, Plan, Record, Room, Style, Table,
     Wish,
@@ -12,6 +11,7 @@ use room::{
 use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::sleep;
+use wire::TimeFee;
 
 use crate::hitch::{Hitch, Hitched};
 use crate::{ANNA, BEN, HOST, Leaping, SIT, name, plan, room_by, wants};

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::wire::NewPractice;
 use room::{Account, Dealer, Log, MemoryLog, Person, Refused, Room, Table, Wish, audit};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
+use wire::NewPractice;
 
 use crate::{HOST as ZOE, SIT, name, room, wants};
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::wire::{Asked, FloorCase, View};
 use room::{ChipsPushed, MemoryLog, Person, Plan, Refused, Role, Room, Style, Table, Wish};
 use tokio::time::sleep;
+use wire::{Asked, FloorCase, View};
 
 use crate::{SIT, name, plan, room, wants};
 

@@ -4,11 +4,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::wire::View;
 use room::{Door, Joining, MemoryLog, Person, Plan, Refused, Role, Room, Table, Wish};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, Receiver};
 use tokio::time::sleep;
+use wire::View;
 
 use crate::{SIT, name, plan, room, wants};
 

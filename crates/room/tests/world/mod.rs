@@ -9,7 +9,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use cards::Chance;
-use room::wire::TimeFee;
 use room::{
     Alone, Clock, Command, Door, Limits, Log, MemoryLog, Name, Person, Plan, Ports, Refused, Room,
     Stays, Stream, Style, Wish, audit,
@@ -18,6 +17,7 @@ use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
+use wire::TimeFee;
 
 pub(crate) use faulty::Fault;
 use faulty::Faulty;
@@ -405,7 +405,7 @@ impl World {
 }
 
 /// What of a view does not depend on when it is seen.
-fn lasting(view: &room::wire::View) -> Value {
+fn lasting(view: &wire::View) -> Value {
     let view = serde_json::to_value(view).expect("JSON");
     let of = |field: &str| view[field].clone();
     let stacks = view["chairs"].as_array().expect("chairs").iter();

@@ -6,9 +6,9 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use room::wire::{HandRow, HandShown, LedgerShown, PersonShown, Problem};
 use room::{Reader, Refused};
 use serde::Deserialize;
+use wire::{HandRow, HandShown, LedgerShown, PersonShown, Problem};
 
 use crate::app::App;
 use crate::body::{Address, Asked};

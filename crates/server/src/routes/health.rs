@@ -7,10 +7,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use room::wire::Problem;
 use serde::Serialize;
 use tokio::time::timeout;
 use utoipa::ToSchema;
+use wire::Problem;
 
 use crate::app::App;
 use crate::fault::Fault;

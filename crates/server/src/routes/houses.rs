@@ -6,9 +6,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
-use room::wire::Problem;
 use room::{BookShown, ClauseShown, HouseShown, PointShown};
 use serde::Serialize;
+use wire::Problem;
 
 use crate::app::App;
 use crate::body::Address;

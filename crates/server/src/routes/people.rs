@@ -7,10 +7,10 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::{Extension, Json};
-use room::wire::{Me, Problem, Standing};
 use room::{Member, Name, Person, Refused};
 use serde::Deserialize;
 use utoipa::ToSchema;
+use wire::{Me, Problem, Standing};
 
 use crate::app::{App, see_through};
 use crate::body::Body;

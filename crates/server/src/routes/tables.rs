@@ -5,16 +5,16 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use room::wire::{
-    Came, Done, Glance, Incidents, Judged, NewPractice, NewTable, Opened, Pot, Problem, TableShown,
-    Topics, View,
-};
 use room::{
     Command, Door, Gestured, Invitation, MOST_BOTS, Name, Person, Plan, Refused, Stays, Style,
     Table, USUAL_PACE, USUAL_PAUSE, Wish,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
+use wire::{
+    Came, Done, Glance, Incidents, Judged, NewPractice, NewTable, Opened, Pot, Problem, TableShown,
+    Topics, View,
+};
 
 use crate::app::{App, see_through};
 use crate::body::{Address, Body};

@@ -1,6 +1,6 @@
 //! Why a socket ends, and how whoever is there is told.
 
-use room::wire::Gone;
+use wire::Gone;
 
 /// Why a socket ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,9 @@
 //! What comes in by a socket: commands, one after another.
 
 use axum::extract::ws::Message as Frame;
-use room::wire::Message;
 use room::{Command, Table};
 use serde::Deserialize;
+use wire::Message;
 
 use crate::app::App;
 use crate::body::unreadable;

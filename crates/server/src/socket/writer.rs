@@ -3,9 +3,9 @@
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
 use bytes::Bytes;
 use futures_util::SinkExt;
-use room::wire::Message;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
+use wire::Message;
 
 use super::ending::Ending;
 use crate::app::App;

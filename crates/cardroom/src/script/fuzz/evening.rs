@@ -7,7 +7,7 @@ use engine::{
     Book, Chips, Event as Dealt, FirstButton, Incident, Input, Seat, State, Viewer, asked, faulty,
     look_into,
 };
-use room::{Setting, Style};
+use room::{Plays, Setting, Style};
 use table::{Ask, BuyIn, Event, Terms, Time, Waits, waits};
 
 use super::super::doing::Doing;

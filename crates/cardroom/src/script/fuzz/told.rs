@@ -6,9 +6,9 @@ use std::fs::{create_dir_all, write};
 use std::path::Path;
 
 use engine::{Seats, Viewer};
-use room::wire::{Message, Scene, Sign, View, Who, tell};
 use serde_json::{Value, json};
 use table::{Event, State};
+use wire::{Message, Scene, Sign, View, Who, tell};
 
 /// Where the lines are put.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/told");

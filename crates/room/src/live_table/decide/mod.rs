@@ -8,6 +8,11 @@ use cards::{Card, Deck};
 use engine::faulty::{self, Floor};
 use engine::{Action, Chips, Few, Input as HandInput, MOST_SEATS, Next, Seat, Straddle};
 use table::{Ask, By, Event, Input, Proposal, Refusal, State, Time, Waits, WhyAway, waits};
+use wire::refusals::Refused;
+use wire::{
+    Command, Dealer, Invitation, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Name, Person, Proposing,
+    Role, Wish,
+};
 
 use crate::bots::bot;
 use crate::catalogue::setting::{Setting, weekday};
@@ -16,15 +21,8 @@ use crate::ledger::account::Entry;
 use crate::live_table::body::{Body, Note};
 use crate::live_table::due::Due;
 use crate::live_table::live::Live;
-use crate::live_table::opening::Dealer;
 use crate::live_table::opening::Played;
 use crate::stream::chance::{self, Chance};
-use crate::wire::commands::command::{
-    Command, LONGEST_ID, LONGEST_LINE, MOST_AMOUNT, Proposing, Wish,
-};
-use crate::wire::people::person::{Name, Person};
-use crate::wire::people::role::{Invitation, Role};
-use crate::wire::refusals::refused::Refused;
 
 /// A faulty dealer errs before one in so many acts of the bots.
 const MISTAKES: usize = 12;

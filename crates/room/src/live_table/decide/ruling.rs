@@ -2,13 +2,11 @@
 
 use engine::{Case, Incident, Input as HandInput, Remedy, Verdict, Viewer, judge, look_into};
 use table::Ask;
+use wire::refusals::Refused;
+use wire::{Person, Wish, wager};
 
 use super::{Deciding, line, read};
 use crate::live_table::body::Note;
-use crate::wire::commands::command::Wish;
-use crate::wire::commands::gestured::wager;
-use crate::wire::people::person::Person;
-use crate::wire::refusals::refused::Refused;
 
 impl Deciding<'_> {
     /// What somebody says who reports something, tells what a player did, or decides what is open.

@@ -2,11 +2,11 @@
 
 use engine::{Next, TableTalk};
 use table::{Refusal, Waits, waits};
+use wire::Person;
+use wire::refusals::Refused;
 
 use super::{Deciding, stale};
 use crate::live_table::body::Note;
-use crate::wire::people::person::Person;
-use crate::wire::refusals::refused::Refused;
 
 /// So many lines of one person wait for the end of a hand: all are said at once then.
 const MOST_HELD: usize = 20;

@@ -1,5 +1,0 @@
-//! Prints the types of the wire for the web client.
-
-fn main() {
-    print!("{}", room::wire::typescript());
-}

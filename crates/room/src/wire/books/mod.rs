@@ -1,4 +1,0 @@
-//! What houses answer and what their books say, to be read.
-
-pub(crate) mod book;
-pub(crate) mod points;

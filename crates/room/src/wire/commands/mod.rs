@@ -1,5 +1,0 @@
-//! What comes in: what somebody asks of a table.
-
-pub(crate) mod chair_number;
-pub(crate) mod command;
-pub(crate) mod gestured;

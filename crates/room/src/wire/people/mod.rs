@@ -1,4 +1,0 @@
-//! Who somebody is, and what they may do.
-
-pub(crate) mod person;
-pub(crate) mod role;

@@ -1,0 +1,5 @@
+//! Prints the types of the wire for the web client.
+
+fn main() {
+    print!("{}", wire::typescript());
+}
