@@ -3,7 +3,7 @@
 //
 // The evenings of `transcripts` are always there. The room's own fuzz, which plays hands at which several
 // things go wrong, leaves a line of each kind that it told in `target/told`:
-//   cargo test -p cardroom fuzz
+//   cargo test -p script fuzz
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,7 @@
 //! What goes wrong, said in one sentence.
 
+pub(crate) use records::{printable, quoted};
+
 /// Why a command cannot be carried out.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -30,17 +32,4 @@ impl Failure {
             Failure::World(sentence) => (sentence, 1),
         }
     }
-}
-
-/// What was typed, in quotes, on one line and not too long.
-pub(crate) fn quoted(text: &str) -> String {
-    const MOST: usize = 60;
-    let cut = text.chars().count() > MOST;
-    let start: String = text.chars().take(MOST).collect();
-    format!("\"{}{}\"", printable(&start), if cut { "…" } else { "" })
-}
-
-/// Without what would move about a terminal.
-pub(crate) fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }

@@ -25,11 +25,11 @@ use engine::{Game, MOST_SEATS, Weekday};
 use table::Time;
 
 use crate::failure::{Failure, quoted};
-use crate::house::{self, NoHouse};
 use crate::simulate::find_game;
 use clock::Clock;
 use evening::Evening;
 use room::Setting;
+use script::house::{self, NoHouse};
 
 /// An evening at a table in the terminal, against bots.
 ///

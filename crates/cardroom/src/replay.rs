@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use engine::{Chips, Seat};
+use records::Played;
+use records::phh::{self, Amount, Fault, Indexes, Record, Why};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, printable};
 use crate::files;
-use crate::phh::{self, Amount, Fault, Indexes, Record, Why};
-use crate::played::Played;
 use crate::telling::{Tale, Telling};
 
 /// Replays PHH hand histories and compares the finishing stacks.

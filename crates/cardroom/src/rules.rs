@@ -20,10 +20,10 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use engine::{Answer, Source};
 use houses::HouseFile;
+use script::house::{self, NoHouse};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, quoted};
-use crate::house::{self, NoHouse};
 
 /// The houses and their rule books, and a house of your own.
 ///

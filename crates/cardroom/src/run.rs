@@ -4,12 +4,12 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use records::Story;
+use script::Fault;
 use serde_json::json;
 
 use crate::failure::{Failure, printable, quoted};
 use crate::files;
-use crate::script::{self, Fault};
-use crate::story::Story;
 use crate::telling::{Tale, Telling};
 
 /// Plays .hand scripts and checks what they expect.

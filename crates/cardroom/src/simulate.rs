@@ -14,13 +14,13 @@ use engine::{
     faulty::{self, Floor},
     open, run, set_up, start,
 };
+use records::Played;
+use records::phh::Unit;
 use room::{Plays, Style};
+use script::house;
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::house;
-use crate::phh::Unit;
-use crate::played::Played;
 use crate::progress::{Progress, Watch};
 use crate::telling::{Tale, Telling};
 

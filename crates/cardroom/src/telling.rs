@@ -7,12 +7,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use engine::Viewer;
+use records::{Eyes, Played, Story, phh};
 use serde_json::Value;
 
 use crate::failure::{Failure, printable, quoted};
-use crate::phh;
-use crate::played::{Eyes, Played};
-use crate::story::Story;
 
 #[derive(Args)]
 pub(crate) struct Telling {

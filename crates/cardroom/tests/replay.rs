@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 fn cardroom(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cardroom"))
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/phh"))
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../records/tests/phh"))
         .args(arguments)
         .output()
         .expect("the program runs")

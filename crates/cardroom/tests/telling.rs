@@ -290,7 +290,7 @@ fn the_first_hands_of_a_simulation_are_told() {
 
 #[test]
 fn records_are_told_with_their_own_names_and_amounts_and_written_again() {
-    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/phh");
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../records/tests/phh");
     let said = printed(&["replay", "--log", text(&records.join("good/mucked.phh"))]);
     let lines: Vec<&str> = said.lines().map(str::trim).collect();
     let end = lines.iter().position(|line| {

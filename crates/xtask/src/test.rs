@@ -73,8 +73,7 @@ fn plan(extent: Extent) -> Vec<Step> {
         let rooms = Work::Cargo("test --release -p room --features full --test simulation_full");
         let mistakes =
             Work::Cargo("test --release -p room --features full --test faulty --test pairs");
-        let told =
-            Work::Cargo("test --release -p cardroom --features full --bin cardroom script::fuzz");
+        let told = Work::Cargo("test --release -p script --features full --lib fuzz");
         let kills = Work::Cargo("test --release -p cardroom --features full --test kill");
         let hanging = Work::Cargo("test --release -p server --features full --test web half_open");
         let lints = Work::Cargo(
@@ -175,7 +174,7 @@ mod tests {
             "cargo test --release -p table --features full --test evenings_full",
             "cargo test --release -p room --features full --test simulation_full",
             "cargo test --release -p room --features full --test faulty --test pairs",
-            "cargo test --release -p cardroom --features full --bin cardroom script::fuzz",
+            "cargo test --release -p script --features full --lib fuzz",
             "cargo xtask web words",
             "cargo test --release -p cardroom --features full --test kill",
             "cargo test --release -p server --features full --test web half_open",

@@ -4,6 +4,7 @@ use cards::{Card, Chance, Deck};
 use engine::{
     Book, BySeat, Chips, MOST_SEATS, Next, Rules, Seat, Seats, Setup, Teller, Topic, Viewer,
 };
+use records::name_at;
 use room::{Plays, Setting, Style};
 use table::{
     Ask, Event, Input, Join, Player, Refusal, State, Terms, Time, Waits, deadline, run, topics,
@@ -12,7 +13,6 @@ use table::{
 
 use super::bot::Bot;
 use super::wrong::{Ruled, Wrong};
-use crate::played::name_at;
 
 /// Who plays at this keyboard.
 const ME: Player = Player(0);

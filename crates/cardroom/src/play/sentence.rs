@@ -4,7 +4,6 @@ use engine::{Chips, Seat, Seats, Straddle, Topic};
 use table::{Away, Blind, Delivery, Doubt, Entry, Event, Join, Proposal, Refusal, WhyAway};
 
 use super::evening::Evening;
-use crate::script;
 
 impl Evening {
     /// What an event means to people, if it means anything; what happens in a hand is told by the

@@ -4,12 +4,12 @@ use cards::Card;
 use engine::{
     Action, Asker, Chips, Few, Input, Next, Passive, Raising, Seat, Straddle, StraddleKind, Topic,
 };
+use script::{Deed, Discards};
 use table::{Ask, By, Join, Proposal};
 
 use super::evening::{Evening, Turn};
 use super::wrong::Word;
 use crate::failure::quoted;
-use crate::script::{Deed, Discards};
 
 /// What a player wants.
 pub(super) enum Wish {

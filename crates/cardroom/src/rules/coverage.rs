@@ -9,13 +9,13 @@ use std::thread;
 use clap::Args;
 use engine::{Point, Source};
 use houses::{Clause, Enforce, HouseFile, Kind, Layer, Rulebook};
+use script::{Case, Proof};
 use serde_json::{Map, Value, json};
 
 use super::on_screen::OnScreen;
 use super::{Told, table};
 use crate::failure::{Failure, printable};
 use crate::files;
-use crate::script::{self, Case, Proof};
 
 /// Shows which clauses the scenarios prove.
 ///

@@ -5,11 +5,11 @@ use std::path::Path;
 
 use engine::Source;
 use houses::HouseFile;
+use script::{Cause, Comparison, Outcome, Parting};
 use serde_json::{Value, json};
 
 use super::{Told, source_word, table};
 use crate::failure::{Failure, printable, quoted};
-use crate::script::{self, Cause, Comparison, Outcome, Parting};
 
 /// What is to be told, and whether the houses part anywhere.
 pub(super) fn diff(houses: [&HouseFile; 2], path: &Path) -> Result<(Told, bool), Failure> {

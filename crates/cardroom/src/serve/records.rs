@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
+use records::phh::{self, Unit};
+use records::{Eyes, Played};
 use room::HandRecord;
 use server::Records;
-
-use crate::phh::{self, Unit};
-use crate::played::{Eyes, Played};
 
 /// How the room writes a hand.
 pub(super) fn writer() -> Records {
