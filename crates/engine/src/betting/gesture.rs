@@ -2,7 +2,7 @@
 //!
 //! A gesture in turn is an action, a wager whose meaning stays open for a while (see `window.rs`), or
 //! too little for a call, which is a case for `rulings`. A gesture before the turn waits for it: see
-//! `early.rs`.
+//! `early_acts.rs`.
 
 use crate::betting;
 use crate::betting::action::{Action, Legal, Passive, Raising};
