@@ -25,6 +25,8 @@ pub(crate) struct Folded {
     pub(crate) seat: Seat,
     pub(crate) cards: Few,
     pub(crate) may_raise: bool,
+    /// Whether its player had said so, and there was a bet to call.
+    pub(crate) said: bool,
 }
 
 /// What has happened behind a player who did not act in turn.
@@ -73,6 +75,7 @@ impl State {
     /// What waits behind a player who did not act in turn stands from now on (H13.a.1).
     pub(crate) fn note_ruling(&mut self, topic: Topic) {
         self.exposing = topic.is_of_exposure();
+        self.fold_said = topic == Topic::FoldSaid;
         if topic != Topic::PassedOver {
             return;
         }

@@ -109,6 +109,7 @@ pub struct State {
     pub(crate) let_straddle: Option<(Seat, Chips)>,
     /// The hand that was folded, if that was the last act.
     pub(crate) folded: Option<Folded>,
+    pub(crate) fold_said: bool,
     /// Something that went wrong and waits for the floor's word.
     pub(crate) case: Option<Case>,
     /// Who has done something since the cards of this round were dealt.
@@ -201,6 +202,7 @@ impl State {
             overbet: None,
             let_straddle: None,
             folded: None,
+            fold_said: false,
             case: None,
             tally: Tally::default(),
             earlier: Tally::default(),
@@ -403,10 +405,17 @@ impl State {
             Some(Step::Draw) => {
                 (self.drawn, self.late, self.served) = (Seats::NONE, Seats::NONE, None);
             }
-            Some(Step::Bet(_)) => self.burns.end_street(),
+            Some(Step::Bet(_)) => self.end_street(),
             Some(_) | None => {}
         }
         self.plan.step();
+    }
+
+    /// The last street lies there until the hands are shown, and can be set right until then.
+    fn end_street(&mut self) {
+        if self.plan.rest().get(1) != Some(&Step::Show) {
+            self.burns.end_street();
+        }
     }
 
     /// The slots keep their places; their faces are issued anew.
@@ -439,7 +448,8 @@ impl State {
         match action {
             Action::Fold => {
                 let cards = self.slots.hand(seat).iter().copied().collect();
-                self.folded = Some(Folded { seat, cards, may_raise });
+                let said = std::mem::take(&mut self.fold_said);
+                self.folded = Some(Folded { seat, cards, may_raise, said });
                 self.live = self.live.without(seat);
             }
             Action::RaiseTo(_) => {
@@ -504,7 +514,7 @@ impl State {
 
     fn close(&mut self) {
         self.betting = Betting::Shut;
-        self.burns.end_street();
+        self.end_street();
         self.round.to_act = Seats::NONE;
         for seat in self.players.iter() {
             let purse = &mut self.seats[seat.number()];

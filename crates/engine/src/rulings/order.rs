@@ -185,7 +185,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if is_last || seen && street.facing == Facing::Up {
             return Err(Refusal::CannotHaveHappened);
         }
-        let late = seen || self.state.tally.is_substantial(MisdealUntil::TwoActs);
+        let late = seen || self.acts_on_street().is_substantial(MisdealUntil::TwoActs);
         let remedy = if late { Remedy::Stands } else { Remedy::SetRight };
         let incident = Incident::CardSkipped { seat, seen };
         let others = [Remedy::SetRight, Remedy::Stands];

@@ -294,19 +294,21 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// A hand that was folded by mistake comes back if it has not touched the muck and nobody has acted
-    /// since (H16.4), unless a fold binds at once (B.irregular.27, T.open.10).
+    /// since (H16.4), unless it was announced (H16.1) or a fold binds at once (B.irregular.27, T.open.10).
     pub(super) fn look_into_wrong_fold(&self, seat: Seat, touched: bool) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
-        let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
+        let last = self.state.folded.filter(|folded| folded.seat == seat);
         if self.state.live.has(seat) {
             return Err(Refusal::CannotHaveHappened);
         }
-        if !is_last || self.state.betting == Betting::Shut || self.state.over {
+        let last = last.ok_or(Refusal::TooLate)?;
+        if self.state.betting == Betting::Shut || self.state.over {
             return Err(Refusal::TooLate);
         }
         let incident = Incident::ThrownByMistake { seat, touched };
         let restored = Remedy::Reclaim { seat };
         let (remedy, topic) = match (self.book.rules.bound_folds, touched) {
+            (BoundFolds::OnceMucked, _) if last.said => (Remedy::Stands, Topic::FoldSaid),
             (BoundFolds::OnceMucked, false) => (restored, Topic::Reclaimed),
             (BoundFolds::OnceMucked, true) => (Remedy::Stands, Topic::FoldedMuck),
             (BoundFolds::AtOnce, _) => (Remedy::Stands, Topic::FoldBinds),
