@@ -5,7 +5,7 @@ use crate::betting;
 use crate::chips::Chips;
 use crate::decide::{Run, acting, check_turn, settled};
 use crate::event::{Entry, Event, Round};
-use crate::gesture::{Gesture, Meaning};
+use crate::gesture::{Gesture, Meaning, Words};
 use crate::refusal::Refusal;
 use crate::rules::{MisdealUntil, OutOfTurn};
 use crate::seat::{Seat, Seats};
@@ -37,6 +37,13 @@ impl<E: Entry> Run<'_, '_, E> {
         gesture: Gesture,
         due: Option<Seat>,
     ) -> Result<(), Refusal> {
+        let opens = acting(self.state).is_some() && !self.state.round.bring_in.is_zero();
+        if self.book.rules.out_of_turn == OutOfTurn::BindsUnchanged
+            && opens
+            && gesture.words == Some(Words::Fold)
+        {
+            return self.throw_away(seat);
+        }
         check_turn(due, seat).or_else(|refusal| match self.book.rules.out_of_turn {
             OutOfTurn::Nothing => Err(refusal),
             // It may be whoever has to open, or the meaning of another wager is still open.

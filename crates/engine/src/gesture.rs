@@ -254,7 +254,8 @@ impl<E: Entry> Run<'_, '_, E> {
                 Legal { .. } => all,
             },
             Some(Words::Pot) => return self.bet_pot(seat, total, put),
-            Some(Words::To(to)) => to,
+            // Nobody has more to bet than everything.
+            Some(Words::To(to)) => to.min(all),
             Some(Words::MoreToCome) => return self.unfinished(seat, gesture.chips),
             None => return self.silent(seat, gesture.chips, gesture.manner),
         };

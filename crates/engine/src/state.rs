@@ -109,7 +109,8 @@ pub struct State {
     pub(crate) let_straddle: Option<(Seat, Chips)>,
     /// The hand that was folded, if that was the last act.
     pub(crate) folded: Option<Folded>,
-    pub(crate) fold_said: bool,
+    /// Who has said so, with a bet to call.
+    pub(crate) fold_said: Option<Seat>,
     /// Something that went wrong and waits for the floor's word.
     pub(crate) case: Option<Case>,
     /// Who has done something since the cards of this round were dealt.
@@ -202,7 +203,7 @@ impl State {
             overbet: None,
             let_straddle: None,
             folded: None,
-            fold_said: false,
+            fold_said: None,
             case: None,
             tally: Tally::default(),
             earlier: Tally::default(),
@@ -313,9 +314,7 @@ impl State {
     }
 
     fn take_back(&mut self, seat: Seat, amount: Chips) {
-        let purse = &mut self.seats[seat.number()];
-        purse.wagered -= amount;
-        purse.street = purse.street.less(amount);
+        self.seats[seat.number()].take_back(amount);
         self.give(seat, amount);
     }
 
@@ -448,7 +447,7 @@ impl State {
         match action {
             Action::Fold => {
                 let cards = self.slots.hand(seat).iter().copied().collect();
-                let said = std::mem::take(&mut self.fold_said);
+                let said = self.fold_said == Some(seat);
                 self.folded = Some(Folded { seat, cards, may_raise, said });
                 self.live = self.live.without(seat);
             }
@@ -518,7 +517,7 @@ impl State {
         self.round.to_act = Seats::NONE;
         for seat in self.players.iter() {
             let purse = &mut self.seats[seat.number()];
-            (purse.last, purse.street) = (purse.street, Chips::ZERO);
+            purse.close();
             if self.round.number == 0 {
                 purse.at_first = purse.wagered;
             }

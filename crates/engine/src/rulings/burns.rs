@@ -54,7 +54,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let missed = matches!(incident, Incident::BurnMissed { .. }) && street.is_on_board();
         let anew = Remedy::DealStreetAnew { burn: true };
         let was_looked_at = street.facing == Facing::Down && self.is_showdown();
-        let late = seen || was_looked_at || self.was_played_on();
+        let late = seen || was_looked_at || self.was_played_on(street.facing);
         let remedy = match self.book.rules.burn_error {
             BurnError::DealtAnew if missed => anew,
             BurnError::SetRight | BurnError::DealtAnew if late => Remedy::Stands,
@@ -66,7 +66,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let is_flop = number == Ok(1);
         let stands = remedy == Remedy::Stands;
         let topic = match (stands, missed) {
-            (true, _) if seen || was_looked_at || self.is_of_draw() => Topic::BurnSeen,
+            (true, _) if street.facing == Facing::Down => Topic::BurnSeen,
             (true, _) => Topic::BurnStands,
             (false, true) if is_flop => Topic::FlopUnburned,
             (false, true) => Topic::StreetUnburned,
@@ -75,11 +75,14 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, topic, remedy, &others))
     }
 
-    /// Whether the last street was played on: two players have acted since (H14.12). Who acts after a
-    /// draw has had a look at the cards, so that one is enough there (H14.14).
-    pub(super) fn was_played_on(&self) -> bool {
+    /// Whether the last street was played on: two players have acted since (H14.12). Whoever acts after a
+    /// draw, or a street of down cards, has had a look at them, so that one is enough there (H14.14).
+    pub(super) fn was_played_on(&self, facing: Facing) -> bool {
         if self.is_of_draw() {
             return self.state.betting == Betting::Open && self.state.tally != Tally::default();
+        }
+        if facing == Facing::Down {
+            return self.acts_on_street() != Tally::default();
         }
         self.acts_on_street().is_substantial(MisdealUntil::TwoActs)
     }
@@ -245,7 +248,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// What was done since that street came: nothing where everybody was all-in by then.
     pub(super) fn acts_on_street(&self) -> Tally {
         match self.street_out() {
-            Ok(number) if number == self.state.round.number => self.state.tally,
+            Ok(number) if number == self.state.round.number => self.state.acts_on_round(),
             Ok(_) | Err(_) => Tally::default(),
         }
     }

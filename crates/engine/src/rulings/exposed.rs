@@ -229,6 +229,14 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
+    pub(super) fn slot_dealt(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
+        if !self.has_folded(seat) || !self.lies_in_muck(seat) {
+            return self.slot_of(seat, card);
+        }
+        let thrown = self.state.thrown[seat.number()];
+        thrown.as_slice().get(usize::from(card)).copied().ok_or(Refusal::NoSuchCard { seat })
+    }
+
     pub(super) fn slot_of(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
         self.holds_cards(seat)?;
         let slot = self.state.slots.hand(seat).get(usize::from(card)).copied();

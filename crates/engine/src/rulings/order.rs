@@ -6,7 +6,7 @@ use super::{Case, Incident, Remedy, Tally};
 use crate::decide::Run;
 use crate::event::{Entry, Event};
 use crate::refusal::Refusal;
-use crate::rules::{Ineligible, MisdealUntil, StrayCard};
+use crate::rules::{Ineligible, StrayCard};
 use crate::seat::Seat;
 use crate::slots::{Facing, MOST_HELD, Pile, Slot};
 use crate::topic::Topic;
@@ -185,7 +185,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if is_last || seen && street.facing == Facing::Up {
             return Err(Refusal::CannotHaveHappened);
         }
-        let late = seen || self.acts_on_street().is_substantial(MisdealUntil::TwoActs);
+        let late = seen || self.was_played_on(street.facing);
         let remedy = if late { Remedy::Stands } else { Remedy::SetRight };
         let incident = Incident::CardSkipped { seat, seen };
         let others = [Remedy::SetRight, Remedy::Stands];

@@ -100,12 +100,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let burned = self.burns_of(incident).into_iter().filter(|_| burn);
         let back: Vec<Slot> = street.iter().copied().chain(burned).collect();
         // What was begun was begun on cards that do not count, and what was bet on them goes back.
-        for seat in self.state.players.iter() {
-            let amount = self.state.street(seat);
-            if !amount.is_zero() {
-                self.emit(Event::Returned { seat, amount });
-            }
-        }
+        self.return_bets_since(number);
         self.stop_betting();
         for slot in back {
             self.lay(slot, Pile::Stub, Facing::Down);
@@ -117,6 +112,17 @@ impl<E: Entry> Run<'_, '_, E> {
         plan.extend((rest.first() == Some(&Step::Show)).then_some(Step::Bet(number)));
         plan.extend(rest);
         self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
+    }
+
+    /// What was bet on that street and on later ones goes back.
+    fn return_bets_since(&mut self, street: u8) {
+        let (round, betting) = (self.state.round.number, self.state.betting);
+        for seat in self.state.players.iter() {
+            let amount = self.state.seats[seat.number()].since(street, round, betting);
+            if !amount.is_zero() {
+                self.emit(Event::Returned { seat, amount });
+            }
+        }
     }
 
     /// The burns of the street that was dealt last: none where none was made, two where two were. A
@@ -186,12 +192,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// The hand goes on from there as if nothing later had been dealt; who has folded meanwhile has
     /// folded.
     pub(super) fn deal_again_from(&mut self, street: u8, burn: bool) {
-        for seat in self.state.players.iter() {
-            let amount = self.state.seats[seat.number()].since(street);
-            if !amount.is_zero() {
-                self.emit(Event::Returned { seat, amount });
-            }
-        }
+        self.return_bets_since(street);
         self.stop_betting();
         let before: u8 = (0..street).map(|number| self.board_cards(number)).sum();
         let back = self.state.slots.board(0)[usize::from(before)..].to_vec();

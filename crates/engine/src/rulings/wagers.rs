@@ -68,10 +68,10 @@ impl<E: Entry> Run<'_, '_, E> {
             (Shortfall::RaiseUnannounced, _) if now && !self.has_posted(seat) => {
                 Ok(left(Topic::RaiseUnannounced, &[made_up, forfeit, taken_back]))
             }
-            (Shortfall::Misread, _) if is_turn => {
+            (Shortfall::Misread, _) if now && !self.has_posted(seat) => {
                 Ok(left(Topic::BetMisread, &[made_up, taken_back]))
             }
-            (Shortfall::BetMissed, _) if is_turn && spread => {
+            (Shortfall::BetMissed, _) if now && spread && !self.has_posted(seat) => {
                 Ok(left(Topic::BetMissed, &[made_up, taken_back]))
             }
             (
@@ -153,7 +153,9 @@ impl<E: Entry> Run<'_, '_, E> {
                     return Err(Refusal::CannotHaveHappened);
                 }
                 // Nobody behind has acted on it (H20.8).
-                let is_fresh = self.state.round.last == seat && !objected;
+                let is_fresh = self.state.round.last == seat
+                    && !objected
+                    && self.state.held().next().is_none();
                 match self.book.rules.mistaken_raise {
                     MistakenRaise::MayBeCut if is_fresh => (called, Topic::MistakenRaise),
                     MistakenRaise::MayBeCut | MistakenRaise::Stands => {
@@ -302,7 +304,8 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let last = last.ok_or(Refusal::TooLate)?;
-        if self.state.betting == Betting::Shut || self.state.over {
+        let has_gone_on = self.state.held().next().is_some();
+        if has_gone_on || self.state.betting == Betting::Shut || self.state.over {
             return Err(Refusal::TooLate);
         }
         let incident = Incident::ThrownByMistake { seat, touched };
