@@ -141,9 +141,16 @@ impl<E: Entry> Run<'_, '_, E> {
         if is_full {
             return Err(Refusal::CannotHaveHappened);
         }
+        if self.state.has_burned() {
+            return Err(Refusal::TooLate);
+        }
+        let left = self.state.slots.stub_len();
+        if left < 2 {
+            return Err(Refusal::DeckUsedUp { left });
+        }
         let incident = Incident::BurnDealt { seat };
         // It cannot go back any more, and is a card too many.
-        if self.state.has_burned() || self.state.acts() != Tally::default() {
+        if self.state.acts() != Tally::default() {
             return self.look_into_wrong_count(incident, seat);
         }
         let others = [Remedy::Misdeal, Remedy::SetRight];
