@@ -52,7 +52,7 @@ function interleaved(words: number[], at: number): number[] {
     const short = Math.floor(words.length / count);
     const longOnes = words.length % count;
     const blocks: number[][] = [];
-    for (let from = 0; blocks.length < count; ) {
+    for (let from = 0; blocks.length < count;) {
         const size = short + (blocks.length >= count - longOnes ? 1 : 0);
         blocks.push(words.slice(from, from + size));
         from += size;
@@ -104,7 +104,12 @@ function draw(words: number[], at: number, mask: number): Modules {
             for (let c = -reach; c <= reach; c++)
                 put(row + r, column + c, !light.includes(Math.max(Math.abs(r), Math.abs(c))));
     };
-    for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) rings(row, column, 4, [2, 4]);
+    for (const [row, column] of [
+        [3, 3],
+        [3, size - 4],
+        [size - 4, 3],
+    ] as const)
+        rings(row, column, 4, [2, 4]);
     const lines = ALIGNED[at]!;
     const last = lines.length - 1;
     lines.forEach((row, r) =>

@@ -15,7 +15,9 @@ test.describe('measured', () => {
         await inRoom(async ({ url }) => {
             let clicks = 0;
             await page.exposeFunction('clicked', () => (clicks += 1));
-            await page.addInitScript(() => addEventListener('click', () => (globalThis as unknown as { clicked(): void }).clicked(), true));
+            await page.addInitScript(() =>
+                addEventListener('click', () => (globalThis as unknown as { clicked(): void }).clicked(), true),
+            );
             await page.goto(url, { waitUntil: 'commit' });
             await page.getByRole('button', { name: /Play now/ }).click();
             // The page is never left: its clock has run since it was asked for.
@@ -49,9 +51,10 @@ test('a table is opened, and a friend comes by the link', async ({ page, browser
     await expect(page.getByRole('radio', { name: /Boston/ })).toBeAttached();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: /^Open/ }).click();
-    const link = await page.locator('input[readonly], code, output').first().evaluate((field) =>
-        field instanceof HTMLInputElement ? field.value : (field.textContent ?? ''),
-    );
+    const link = await page
+        .locator('input[readonly], code, output')
+        .first()
+        .evaluate((field) => (field instanceof HTMLInputElement ? field.value : (field.textContent ?? '')));
     expect(link).toMatch(/\/join\/\d+\/\w+$/);
     const friend = await browser.newPage();
     await friend.goto(link);
