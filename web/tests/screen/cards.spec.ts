@@ -77,8 +77,9 @@ test(
             const others = scene.names.filter((name) => name !== first.name);
             // Bob's line is lost: the cards lie where they lay.
             await bob.context.close();
-            for (const name of others) await expect(rae.seat(name).getByRole('img', { name: BACK })).toHaveCount(2);
-            await rae.page.waitForTimeout(400);
+            await expect
+                .poll(() => rae.events().some((event) => event.e === 'went-away' && event.why === 'disconnected'))
+                .toBe(true);
             for (const name of others) await expect(rae.seat(name).getByRole('img', { name: BACK })).toHaveCount(2);
         }
     },

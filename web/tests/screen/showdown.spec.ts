@@ -90,11 +90,12 @@ test(
                 await bob.dock.getByRole('button', { name: 'Fold', exact: true }).click();
                 if (isProtected) {
                     await expect(bob.dock.getByRole('button', { name: 'Fold for sure?' })).toBeVisible();
-                    await bob.page.waitForTimeout(300);
                     expect(await live()).toBe(true);
                     await bob.dock.getByRole('button', { name: 'Fold for sure?' }).click();
                 }
                 await expect.poll(live).toBe(false);
+                // Of two clicks only the second was sent.
+                expect(bob.sent.filter((frame) => frame.includes('"fold"'))).toHaveLength(1);
             }
         }
     },

@@ -31,9 +31,12 @@ test(
             await scene.who('Rae').does({ do: 'say', text: 'from the rail' });
             const stay = await scene.asked();
             await stay.acts({ do: (await stay.view()).asks.legal!.stay.kind });
+            // What is told comes in order: had the talk been heard, it would have been before this.
+            await expect
+                .poll(() => rae.events().some((event) => event.e === 'acted' && event.seat === stay.seat))
+                .toBe(true);
             const lines = ['I had an ace', 'flush coming', 'I am strong', 'from the rail'];
             await rae.side('Chat');
-            await rae.page.waitForTimeout(300);
             for (const line of lines) {
                 expect(heard(rae, line), line).toBe(false);
                 await expect(rae.page.getByText(line)).toHaveCount(0);

@@ -122,19 +122,21 @@ test("chips that are gathered and not put in are nobody else's business", proves
     while ((await scene.asked()).name !== 'Bob') await (await scene.asked()).acts({ do: 'call' });
     const slider = bob.dock.getByRole('slider');
     await expect(slider).toBeVisible();
-    const [sent, heard] = [bob.sent.length, rae.frames.length];
+    const [sent, heard] = [bob.sent.length, rae.events().length];
     const before = await bob.seat('Bob').getByTestId('stack').innerText();
     await slider.focus();
     for (let step = 0; step < 5; step++) await bob.page.keyboard.press('ArrowRight');
     await bob.dock.getByRole('textbox').fill('60');
     await bob.dock.getByRole('textbox').press('Tab');
     await expect(bob.dock.getByRole('button', { name: 'Raise to 60' })).toBeVisible();
-    await bob.page.waitForTimeout(300);
-    expect([bob.sent.length, rae.frames.length]).toEqual([sent, heard]);
     expect(await bob.seat('Bob').getByTestId('stack').innerText()).toBe(before);
     // The button alone puts them in.
     await bob.dock.getByRole('button', { name: 'Raise to 60' }).click();
     await expect(rae.page.getByTestId('bet').filter({ hasText: 'Bob' })).toContainText('60');
+    expect(bob.sent.slice(sent).map((frame) => JSON.parse(frame) as object)).toEqual([
+        expect.objectContaining({ do: 'raise', to: 60 }),
+    ]);
+    expect(rae.events()[heard]).toMatchObject({ e: 'acted', seat: scene.who('Bob').seat, bet: 60 });
 });
 
 test('one disc marks the dealer, and everybody sees it at the same seat', proves('R.button.1'), async ({ open }) => {
