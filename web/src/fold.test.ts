@@ -291,7 +291,7 @@ describe('what is told of one seat', () => {
     });
 
     it('leaves the others what they were when a card is turned', () => {
-        const after = fold(before, told({ e: 'faced', slot: 1, face: 'As' } as Event));
+        const after = fold(before, told({ e: 'faced', slot: 1, face: 'As' }));
         expect(after.hand!.players[0]).toBe(before.hand!.players[0]);
         expect(after.hand!.players[1]!.cards).toStrictEqual([{ slot: 1, up: false, face: 'As' }]);
         expect(before.hand!.players[1]!.cards).toStrictEqual([{ slot: 1, up: false }]);

@@ -273,7 +273,7 @@ function mark(hand: Hand, seat: number, what: Marks): void {
 function marked(player: Player, what: Marks): Player {
     const names = Object.keys(what) as (keyof Player)[];
     if (names.every((name) => player[name] === what[name])) return player;
-    const next = { ...player, ...what } as Player;
+    const next = { ...player, ...what };
     for (const name of names) if (what[name] === undefined) delete next[name];
     return next;
 }

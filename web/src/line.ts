@@ -22,7 +22,7 @@ export interface Heard {
     /** The room lets nobody in here, and why: the line is over. */
     barred(why: Refusal): void;
     /** Who sits there. */
-    name(seat: number): string;
+    name: (seat: number) => string;
     /** The number of the last record heard of. */
     last(): number | undefined;
 }

@@ -236,7 +236,7 @@ const TELLERS: Tellers = {
     },
     holding: ({ seat, worth }, at) => {
         const before = at.view.hand?.players.find((one) => one.seat === seat)?.holding ?? [];
-        const [was, is] = [before, worth].map((hands) => hands!.map(inBrief).join('; '));
+        const [was, is] = [before, worth].map((hands) => hands.map(inBrief).join('; '));
         // Another kicker is not worth a word.
         return is && is !== was ? t('told.holding', { hand: is }) : undefined;
     },

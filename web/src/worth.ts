@@ -79,20 +79,20 @@ const many = (ranks: string) => MANY[ranks] ?? ranks;
 type Rewrite = [pattern: RegExp, say: (...parts: string[]) => string];
 const NAMES = `(?:${RANKS})(?:-(?:${RANKS}))*`;
 const REWRITES: Rewrite[] = [
-    [/^pair of (\w+)$/, (pair) => `ein Paar ${many(pair!)}`],
-    [/^two pair, (\w+) and (\w+)$/, (high, low) => `zwei Paare, ${many(high!)} und ${many(low!)}`],
-    [/^(three|four|five) (\w+)$/, (count, rank) => `${COUNTS[count!]} ${many(rank!)}`],
-    [/^full house, (\w+) over (\w+)$/, (three, two) => `ein Full House, ${many(three!)} über ${many(two!)}`],
-    [/^(\w+)-high straight$/, (top) => `eine Straße bis ${joined(top!)}`],
-    [/^(\w+)-high straight flush$/, (top) => `ein Straight Flush bis ${joined(top!)}`],
+    [/^pair of (\w+)$/, (pair) => `ein Paar ${many(pair)}`],
+    [/^two pair, (\w+) and (\w+)$/, (high, low) => `zwei Paare, ${many(high)} und ${many(low)}`],
+    [/^(three|four|five) (\w+)$/, (count, rank) => `${COUNTS[count]} ${many(rank)}`],
+    [/^full house, (\w+) over (\w+)$/, (three, two) => `ein Full House, ${many(three)} über ${many(two)}`],
+    [/^(\w+)-high straight$/, (top) => `eine Straße bis ${joined(top)}`],
+    [/^(\w+)-high straight flush$/, (top) => `ein Straight Flush bis ${joined(top)}`],
     [
         /^(\w+)-high flush(?:, ([\w-]+))?$/,
-        (top, rest) => `ein Flush bis ${joined(top!)}${rest ? `, ${joined(rest)}` : ''}`,
+        (top, rest) => `ein Flush bis ${joined(top)}${rest ? `, ${joined(rest)}` : ''}`,
     ],
-    [/^(\w+) high(?:, ([\w-]+))?$/, (top, rest) => `${joined(top!)} hoch${rest ? `, ${joined(rest)}` : ''}`],
-    [new RegExp(`^(${NAMES}) low$`), (ranks) => `${joined(ranks!)} low`],
-    [new RegExp(`^(${NAMES}) badugi$`), (ranks) => `ein Badugi, ${joined(ranks!)}`],
-    [new RegExp(`^(one|two|three)-card (${NAMES})$`), (count, ranks) => `${CARDS[count!]}, ${joined(ranks!)}`],
+    [/^(\w+) high(?:, ([\w-]+))?$/, (top, rest) => `${joined(top)} hoch${rest ? `, ${joined(rest)}` : ''}`],
+    [new RegExp(`^(${NAMES}) low$`), (ranks) => `${joined(ranks)} low`],
+    [new RegExp(`^(${NAMES}) badugi$`), (ranks) => `ein Badugi, ${joined(ranks)}`],
+    [new RegExp(`^(one|two|three)-card (${NAMES})$`), (count, ranks) => `${CARDS[count]}, ${joined(ranks)}`],
 ];
 const COUNTS: Record<string, string> = { three: 'drei', four: 'vier', five: 'fünf' };
 const CARDS: Record<string, string> = { one: 'eine Karte', two: 'zwei Karten', three: 'drei Karten' };

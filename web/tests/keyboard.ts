@@ -48,7 +48,7 @@ export class Keyboard {
             }
             await this.press('Tab');
         }
-        throw new Error(`no way by Tab to ${thing}`);
+        throw new Error(`no way by Tab to ${thing.toString()}`);
     }
 
     /** Tabs to something and sets it off. */

@@ -193,11 +193,11 @@ export class Player {
                 const look = () => {
                     const dock = document.querySelector<HTMLElement>('section.dock');
                     const open = [...(dock?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-                    const buttons = open.map((button) => button.textContent!.trim());
+                    const buttons = open.map((button) => button.textContent.trim());
                     const { asked: kind, turn = '' } = dock?.dataset ?? {};
                     if (kind && buttons.length > 0) return { kind, turn, buttons };
                     const offered = open.some(
-                        (one) => offers.includes(one.textContent!.trim()) && one.ariaPressed !== 'true',
+                        (one) => offers.includes(one.textContent.trim()) && one.ariaPressed !== 'true',
                     );
                     return offered ? { kind: 'offer', turn, buttons } : undefined;
                 };
@@ -246,7 +246,7 @@ export class Player {
     private async click(name: RegExp): Promise<void> {
         const spot = await this.page.evaluate((name) => {
             const buttons = [...document.querySelectorAll<HTMLElement>('section.dock button:enabled')];
-            const button = buttons.find((one) => new RegExp(name).test(one.textContent!.trim()));
+            const button = buttons.find((one) => new RegExp(name).test(one.textContent.trim()));
             if (!button) return undefined;
             const { x, y, width, height } = button.getBoundingClientRect();
             const at = { x: x + width / 2, y: y + height / 2 };

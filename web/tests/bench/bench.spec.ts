@@ -176,7 +176,7 @@ async function clientless(
             document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
     }, still);
     const socket = `new WebSocket('${url.replace('http', 'ws')}/api/tables/${bots.table}/socket')`;
-    await page.evaluate(`{ let heard = 0; const act = ${act}; ${socket}.onmessage = () => act(heard++); }`);
+    await page.evaluate(`{ let heard = 0; const act = ${act.toString()}; ${socket}.onmessage = () => act(heard++); }`);
     const laps = await run(device.slower, SOME);
     // Pages of one room may share a thread.
     await page.close();
