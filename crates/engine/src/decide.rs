@@ -655,8 +655,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if self.book.rules.mucking == Mucking::Forbidden {
             return Err(Refusal::MustShow);
         }
-        // The order is for those who show: a hand may be thrown away before (H30.0.2, H31.7).
-        if !self.state.live.has(seat) || self.state.shown.has(seat) {
+        if seat != turn {
             return Err(Refusal::NotYourShow { turn });
         }
         let claim = showdown::claim_of_thrown(self.book, self.state);
