@@ -95,7 +95,9 @@ async function read(response: Response): Promise<unknown> {
 
 function refusal(answer: unknown, status: number): Refusal {
     const problem = (answer ?? {}) as Partial<Problem>;
-    return problem.code ? new Refusal({ ...problem, code: problem.code, sentence: problem.sentence ?? '' }, status) : ours('failed', status);
+    return problem.code
+        ? new Refusal({ ...problem, code: problem.code, sentence: problem.sentence ?? '' }, status)
+        : ours('failed', status);
 }
 
 /** What goes wrong on the way to the room. */

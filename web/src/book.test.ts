@@ -3,8 +3,16 @@ import { find, sectionsOf } from './book';
 import type { ClauseShown } from './wire';
 
 const clause = (id: string, section: string, says: string): ClauseShown => ({
-    id, section, says, book: 'boston', heading: `About ${section}`, example: 'given A when B then C',
-    kind: 'game', enforce: 'auto', layer: 'engine', games: ['all'],
+    id,
+    section,
+    says,
+    book: 'boston',
+    heading: `About ${section}`,
+    example: 'given A when B then C',
+    kind: 'game',
+    enforce: 'auto',
+    layer: 'engine',
+    games: ['all'],
 });
 const CLAUSES = [
     clause('B.deal.1', 'B.deal', 'Cards are dealt clockwise.'),

@@ -28,8 +28,19 @@ export function short(face: Face): string {
 }
 
 const RANKS: Record<string, Name<'rank'>> = {
-    A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight',
-    7: 'seven', 6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two',
+    A: 'ace',
+    K: 'king',
+    Q: 'queen',
+    J: 'jack',
+    T: 'ten',
+    9: 'nine',
+    8: 'eight',
+    7: 'seven',
+    6: 'six',
+    5: 'five',
+    4: 'four',
+    3: 'three',
+    2: 'two',
 };
 
 /** The keys of the words for a card: what a screen reader says. */

@@ -3,14 +3,29 @@ import type { AnswerShown, PointShown } from './wire';
 import { narrow, pairs } from './compare';
 
 const answer = (house: string, is: string, where?: string): AnswerShown => ({
-    house, is, where, answer: `It is ${is}.`, clauses: [`${house}.1`], is_default: false,
+    house,
+    is,
+    where,
+    answer: `It is ${is}.`,
+    clauses: [`${house}.1`],
+    is_default: false,
 });
 const POINTS: PointShown[] = [
-    { point: 'straddles', title: 'Who may straddle?', answers: [answer('a', 'any'), answer('b', 'none'), answer('c', 'any')] },
+    {
+        point: 'straddles',
+        title: 'Who may straddle?',
+        answers: [answer('a', 'any'), answer('b', 'none'), answer('c', 'any')],
+    },
     {
         point: 'raise-cap',
         title: 'How many bets may a round have?',
-        answers: [answer('a', 'none'), answer('b', 'none'), answer('b', 'four', 'fixed-limit'), answer('c', 'none'), answer('c', 'none', 'fixed-limit')],
+        answers: [
+            answer('a', 'none'),
+            answer('b', 'none'),
+            answer('b', 'four', 'fixed-limit'),
+            answer('c', 'none'),
+            answer('c', 'none', 'fixed-limit'),
+        ],
     },
 ];
 const names = (left: string, right: string, onlyDifferent: boolean, sought = '') =>

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { evening } from './evening';
 
 function room(answers: Record<string, string>) {
-    vi.stubGlobal('fetch', async (path: string) => new Response(answers[path], { status: path in answers ? 200 : 404 }));
+    vi.stubGlobal(
+        'fetch',
+        async (path: string) => new Response(answers[path], { status: path in answers ? 200 : 404 }),
+    );
 }
 
 afterEach(() => vi.unstubAllGlobals());

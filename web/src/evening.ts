@@ -11,7 +11,7 @@ export interface Evening {
 export async function evening(table: number): Promise<Evening> {
     const parts: string[] = [];
     const leftOut: number[] = [];
-    for (let before: number | undefined; ; ) {
+    for (let before: number | undefined; ;) {
         const text = await file(`/api/tables/${table}/phhs${before === undefined ? '' : `?before=${before}`}`);
         const [hands = '', lost = ''] = text.split('# left out: ');
         const numbers = lost.split(', ').filter(Boolean).map(Number);

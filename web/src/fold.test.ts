@@ -16,10 +16,24 @@ import type { Event, Message, View } from './wire';
 const EMPTY: View = {
     sign: { name: 'One', house: 'plain', title: 'anything', chip: '1' },
     terms: {
-        game: 'holdem', streets: [], limit: { kind: 'no-limit', least: 2 }, unit: 1, blinds: [1, 2], seats: 6,
-        buy_in: { least: 40 }, clock: { kind: 'off' }, talk: 'open', pot_size: 'shown',
+        game: 'holdem',
+        streets: [],
+        limit: { kind: 'no-limit', least: 2 },
+        unit: 1,
+        blinds: [1, 2],
+        seats: 6,
+        buy_in: { least: 40 },
+        clock: { kind: 'off' },
+        talk: 'open',
+        pot_size: 'shown',
     },
-    chairs: [], hands: 0, blinds: [], asks: { kind: 'players', seats: [] }, straddles: [], rock: { is: 'off' }, chat: [],
+    chairs: [],
+    hands: 0,
+    blinds: [],
+    asks: { kind: 'players', seats: [] },
+    straddles: [],
+    rock: { is: 'off' },
+    chat: [],
 };
 
 type Told = Extract<Message, { m: 'told' }>;
@@ -29,7 +43,10 @@ const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));
 
 function lines(file: string): (View | Told)[] {
     const text = readFileSync(join(FOLDER, file), 'utf8');
-    return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as View | Told);
+    return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as View | Told);
 }
 
 /** What these tables never tell: nobody talks, doubts a bet, or leaves a raise out; a hand given up seldom comes back. */
@@ -52,7 +69,9 @@ describe('what is told', () => {
     });
 
     it('has every kind of event that changes a view', () => {
-        const kinds = new Set(FILES.flatMap(lines).flatMap((line) => ('m' in line ? line.events.map(({ e }) => e) : [])));
+        const kinds = new Set(
+            FILES.flatMap(lines).flatMap((line) => ('m' in line ? line.events.map(({ e }) => e) : [])),
+        );
         const changing = Object.entries(FOLDS).flatMap(([kind, fold]) => (fold ? [kind] : []));
         const missing = changing.filter((kind) => !kinds.has(kind as never));
         expect(SELDOM).toEqual(expect.arrayContaining(missing));
@@ -79,7 +98,10 @@ describe('what is told seldom, or does not last for ten messages', () => {
     });
 
     it('is a hand thrown away, which is out unless it can still win', () => {
-        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const players = [
+            { seat: 1, stack: 50 },
+            { seat: 2, stack: 50 },
+        ];
         const deal: Event = { e: 'dealt', up: false, seats: [1, 2], slots: [0, 1], faces: [null, null] };
         let view = fold(EMPTY, told({ ...begin, players }, deal));
         view = fold(view, told({ e: 'mucked', seat: 1, claim: 'none' }, { e: 'mucked', seat: 2, claim: 'board' }));
@@ -100,7 +122,10 @@ describe('what is told seldom, or does not last for ten messages', () => {
         const deal: Event = { e: 'dealt', up: false, seats: [1, 1], slots: [0, 1], faces: [null, null] };
         const shows: Event = { e: 'cards-shown', seat: 1, cards: [{ slot: 1, face: 'As', up: true }], hidden: 1 };
         let view = fold(EMPTY, told({ ...begin, players }, deal, shows));
-        expect(view.hand?.players[0]?.cards).toStrictEqual([{ slot: 0, up: false }, { slot: 1, up: true, face: 'As' }]);
+        expect(view.hand?.players[0]?.cards).toStrictEqual([
+            { slot: 0, up: false },
+            { slot: 1, up: true, face: 'As' },
+        ]);
         view = fold(view, told({ e: 'hand-ended', hand: 1, stacks: [] }, shows));
         expect(view).not.toHaveProperty('hand');
     });
@@ -114,13 +139,22 @@ describe('what is told seldom, or does not last for ten messages', () => {
     });
 
     it('is a sign that a hand is weak, which stays live', () => {
-        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const players = [
+            { seat: 1, stack: 50 },
+            { seat: 2, stack: 50 },
+        ];
         const view = fold(EMPTY, told({ ...begin, players }, { e: 'weak', seat: 2 }));
-        expect(view.hand?.players.map(({ live, weak }) => [live, weak])).toEqual([[true, undefined], [true, true]]);
+        expect(view.hand?.players.map(({ live, weak }) => [live, weak])).toEqual([
+            [true, undefined],
+            [true, true],
+        ]);
     });
 
     it('is a main pot that the house took whole: it is gone with the side pot', () => {
-        const pots = [{ amount: 0, seats: [1, 2] }, { amount: 8, seats: [1, 2] }];
+        const pots = [
+            { amount: 0, seats: [1, 2] },
+            { amount: 8, seats: [1, 2] },
+        ];
         let view = fold(EMPTY, told(begin, { e: 'pots', pots }));
         view = fold(view, told({ e: 'won', pot: 1, board: 1, seat: 1, amount: 8, stack: 58, half: 'high' }));
         expect(view.hand?.pots).toStrictEqual([]);
@@ -136,7 +170,11 @@ describe('what is told seldom, or does not last for ten messages', () => {
 
     it('is a case for the floor, until it has ruled', () => {
         const stands = { kind: 'stands', words: 'It stands, and the hand goes on' };
-        const floor = { incident: { kind: 'condoned', words: 'Somebody taps' }, topic: 'x', choices: [{ id: 'a', matter: stands }] };
+        const floor = {
+            incident: { kind: 'condoned', words: 'Somebody taps' },
+            topic: 'x',
+            choices: [{ id: 'a', matter: stands }],
+        };
         const view = fold(EMPTY, told(begin, { e: 'floor-called', floor }));
         expect(view.hand?.floor).toStrictEqual(floor);
         expect(fold(view, told({ e: 'remedied', remedy: stands })).hand).not.toHaveProperty('floor');
@@ -158,13 +196,24 @@ describe('what is told seldom, or does not last for ten messages', () => {
     });
 
     it('is a hand that is dead by a ruling, and one that lives again', () => {
-        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const players = [
+            { seat: 1, stack: 50 },
+            { seat: 2, stack: 50 },
+        ];
         const deal: Event = { e: 'dealt', up: false, seats: [1, 2], slots: [0, 1], faces: ['As', null] };
         let view = fold(EMPTY, told({ ...begin, players }, deal, { e: 'killed', seat: 1 }));
         expect(view.hand?.players[0]).toStrictEqual({ seat: 1, live: false, bet: 0, cards: [] });
         for (const e of ['revived', 'reclaimed'] as const) {
-            view = fold(view, told({ e: 'killed', seat: 1 }, { e, seat: 1 }, { ...deal, seats: [1], slots: [0], faces: ['As'] }));
-            expect(view.hand?.players[0]).toStrictEqual({ seat: 1, live: true, bet: 0, cards: [{ slot: 0, face: 'As', up: false }] });
+            view = fold(
+                view,
+                told({ e: 'killed', seat: 1 }, { e, seat: 1 }, { ...deal, seats: [1], slots: [0], faces: ['As'] }),
+            );
+            expect(view.hand?.players[0]).toStrictEqual({
+                seat: 1,
+                live: true,
+                bet: 0,
+                cards: [{ slot: 0, face: 'As', up: false }],
+            });
         }
     });
 
@@ -177,21 +226,38 @@ describe('what is told seldom, or does not last for ten messages', () => {
     });
 
     it('is a card that lies somewhere else after a ruling, and only there', () => {
-        const players = [{ seat: 1, stack: 50 }, { seat: 2, stack: 50 }];
+        const players = [
+            { seat: 1, stack: 50 },
+            { seat: 2, stack: 50 },
+        ];
         const up = (slot: number, face: string) => ({ slot, face, up: true });
-        const deal = (seat: number, slot: number): Event => ({ e: 'dealt', up: false, seats: [seat], slots: [slot], faces: [null] });
+        const deal = (seat: number, slot: number): Event => ({
+            e: 'dealt',
+            up: false,
+            seats: [seat],
+            slots: [slot],
+            faces: [null],
+        });
         const board: Event = { e: 'board', board: 1, cards: [up(3, 'As'), up(4, 'Ks'), up(5, 'Qs'), up(6, 'Js')] };
         let view = fold(EMPTY, told({ ...begin, players }, deal(1, 0), deal(2, 1), board));
         const where = () => {
             const { players, boards, burns, aside } = view.hand!;
             const slots = (cards: { slot: number }[]) => cards.map(({ slot }) => slot);
-            return { hands: players.map(({ cards }) => slots(cards)), board: slots(boards[0]!), burns, aside: slots(aside) };
+            return {
+                hands: players.map(({ cards }) => slots(cards)),
+                board: slots(boards[0]!),
+                burns,
+                aside: slots(aside),
+            };
         };
         view = fold(view, told({ e: 'put-back', slots: [6] }));
         expect(where()).toEqual({ hands: [[0], [1]], board: [3, 4, 5], burns: [], aside: [] });
         view = fold(view, told({ e: 'set-aside', cards: [up(5, 'Qs')] }, { e: 'burned', slots: [4] }, deal(2, 0)));
         expect(where()).toEqual({ hands: [[], [1, 0]], board: [3], burns: [4], aside: [5] });
-        view = fold(view, told({ e: 'board', board: 1, cards: [up(5, 'Qs')] }, { e: 'taken-in', cards: [up(3, 'As')] }));
+        view = fold(
+            view,
+            told({ e: 'board', board: 1, cards: [up(5, 'Qs')] }, { e: 'taken-in', cards: [up(3, 'As')] }),
+        );
         expect(where()).toEqual({ hands: [[], [1, 0]], board: [5], burns: [4], aside: [] });
     });
 });
@@ -200,7 +266,14 @@ describe('what is told of one seat', () => {
     const told = (...events: Event[]): Told => ({ m: 'told', n: 1, at: 0, events });
     const seats = [1, 2, 3];
     const chair = (seat: number) => ({ seat, person: seat, name: `${seat}`, stack: 50 }) as View['chairs'][number];
-    const began: Event = { e: 'hand-began', hand: 1, button: 1, blinds: [], players: seats.map((seat) => ({ seat, stack: 50 })), boards: 1 };
+    const began: Event = {
+        e: 'hand-began',
+        hand: 1,
+        button: 1,
+        blinds: [],
+        players: seats.map((seat) => ({ seat, stack: 50 })),
+        boards: 1,
+    };
     const deal: Event = { e: 'dealt', up: false, seats, slots: [0, 1, 2], faces: [null, null, null] };
     const before = fold({ ...EMPTY, chairs: seats.map(chair) }, told(began, deal));
 
@@ -212,12 +285,13 @@ describe('what is told of one seat', () => {
             expect(after.chairs[at]).toBe(before.chairs[at]);
             expect(after.hand!.players[at]).toBe(before.hand!.players[at]);
         }
-        for (const part of ['boards', 'pots', 'burns', 'aside'] as const) expect(after.hand![part]).toBe(before.hand![part]);
+        for (const part of ['boards', 'pots', 'burns', 'aside'] as const)
+            expect(after.hand![part]).toBe(before.hand![part]);
         expect([after.chairs[1]!.stack, after.hand!.players[1]!.bet]).toEqual([48, 2]);
     });
 
     it('leaves the others what they were when a card is turned', () => {
-        const after = fold(before, told({ e: 'faced', slot: 1, face: 'As' } as Event));
+        const after = fold(before, told({ e: 'faced', slot: 1, face: 'As' }));
         expect(after.hand!.players[0]).toBe(before.hand!.players[0]);
         expect(after.hand!.players[1]!.cards).toStrictEqual([{ slot: 1, up: false, face: 'As' }]);
         expect(before.hand!.players[1]!.cards).toStrictEqual([{ slot: 1, up: false }]);

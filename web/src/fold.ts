@@ -128,7 +128,9 @@ export const FOLDS: Folds = {
 
     // What went wrong
     doubted: inHand((hand, { seat, about }) => {
-        hand.doubts = [...(hand.doubts ?? []), { seat, about }].sort((a, b) => a.about.localeCompare(b.about) || a.seat - b.seat);
+        hand.doubts = [...(hand.doubts ?? []), { seat, about }].sort(
+            (a, b) => a.about.localeCompare(b.about) || a.seat - b.seat,
+        );
     }),
     reported: inHand((hand) => keepDoubts(hand, () => false)),
     'sleeper-left': inHand((hand, { seat, to }) => {
@@ -271,7 +273,7 @@ function mark(hand: Hand, seat: number, what: Marks): void {
 function marked(player: Player, what: Marks): Player {
     const names = Object.keys(what) as (keyof Player)[];
     if (names.every((name) => player[name] === what[name])) return player;
-    const next = { ...player, ...what } as Player;
+    const next = { ...player, ...what };
     for (const name of names) if (what[name] === undefined) delete next[name];
     return next;
 }
@@ -313,7 +315,8 @@ function deal(hand: Hand, event: Extract<Event, { e: 'dealt' }>): void {
 function takeAway(hand: Hand, slots: number[]): void {
     const goes = (card: Card) => slots.includes(card.slot);
     const without = (cards: Card[]) => (cards.some(goes) ? cards.filter((card) => !goes(card)) : cards);
-    if (hand.burns.some((slot) => slots.includes(slot))) hand.burns = hand.burns.filter((slot) => !slots.includes(slot));
+    if (hand.burns.some((slot) => slots.includes(slot)))
+        hand.burns = hand.burns.filter((slot) => !slots.includes(slot));
     hand.aside = without(hand.aside);
     hand.players = hand.players.map((player) => marked(player, { cards: without(player.cards) }));
     if (hand.boards.some((board) => board.some(goes))) hand.boards = hand.boards.map(without);
@@ -329,8 +332,15 @@ function slots(cards: Card[]): number[] {
 
 /** The hand with what is known of a card put wherever it lies. */
 export function turn(hand: Hand, { slot, face, up }: Partial<Card>): Hand {
-    const turned = (card: Card): Card => ({ ...card, ...(face === undefined ? {} : { face }), ...(up === undefined ? {} : { up }) });
-    const among = (cards: Card[]) => (cards.some((card) => card.slot === slot) ? cards.map((card) => (card.slot === slot ? turned(card) : card)) : cards);
+    const turned = (card: Card): Card => ({
+        ...card,
+        ...(face === undefined ? {} : { face }),
+        ...(up === undefined ? {} : { up }),
+    });
+    const among = (cards: Card[]) =>
+        cards.some((card) => card.slot === slot)
+            ? cards.map((card) => (card.slot === slot ? turned(card) : card))
+            : cards;
     const players = hand.players.map((player) => marked(player, { cards: among(player.cards) }));
     return { ...hand, players, boards: hand.boards.map(among), aside: among(hand.aside) };
 }

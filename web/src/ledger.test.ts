@@ -11,7 +11,10 @@ const ledger: LedgerShown = {
         { person: 8, name: '=Bob, "B"', bought: 1200, taken: 100, stack: 1000, net: -100 },
     ],
     house: { rake: 7, promotion: 2, time: 1, incidentals: 0 },
-    settle: [{ from: 8, to: 7, amount: 90 }, { from: 8, amount: 10 }],
+    settle: [
+        { from: 8, to: 7, amount: 90 },
+        { from: 8, amount: 10 },
+    ],
 };
 
 beforeEach(() => {
@@ -36,9 +39,14 @@ describe('the ledger', () => {
     });
 
     it('can be sent as text', () => {
-        expect(asText({ ...ledger, rows: ledger.rows.slice(0, 1), house: { rake: 0, promotion: 0, time: 0, incidentals: 0 }, settle: [] })).toBe(
-            'Ann +90\n\nNobody owes anything.',
-        );
+        expect(
+            asText({
+                ...ledger,
+                rows: ledger.rows.slice(0, 1),
+                house: { rake: 0, promotion: 0, time: 0, incidentals: 0 },
+                settle: [],
+            }),
+        ).toBe('Ann +90\n\nNobody owes anything.');
     });
 
     it('can be put into a spreadsheet, where no name is a formula', () => {

@@ -16,7 +16,13 @@ function answers(status: number, answer: object) {
 function listen() {
     const links: Link[] = [];
     const barred: Refusal[] = [];
-    const line = new Line(5, { message: () => {}, link: (link) => links.push(link), barred: (why) => barred.push(why), name: (seat) => `seat ${seat}`, last: () => undefined });
+    const line = new Line(5, {
+        message: () => {},
+        link: (link) => links.push(link),
+        barred: (why) => barred.push(why),
+        name: (seat) => `seat ${seat}`,
+        last: () => undefined,
+    });
     return { line, links, barred };
 }
 
@@ -61,7 +67,10 @@ describe('a line that does not come about', () => {
     });
 
     it('does not ask when a line breaks that had come about, and ends when the table has gone meanwhile', async () => {
-        const fetch = answers(403, { code: 'not-invited', sentence: 'Nobody comes to this table without an invitation.' });
+        const fetch = answers(403, {
+            code: 'not-invited',
+            sentence: 'Nobody comes to this table without an invitation.',
+        });
         const { links, barred } = listen();
         Socket.all[0]!.hears(WELCOME);
         Socket.all[0]!.close();

@@ -22,7 +22,7 @@ export interface Heard {
     /** The room lets nobody in here, and why: the line is over. */
     barred(why: Refusal): void;
     /** Who sits there. */
-    name(seat: number): string;
+    name: (seat: number) => string;
     /** The number of the last record heard of. */
     last(): number | undefined;
 }
@@ -103,7 +103,10 @@ export class Line {
     /** A browser does not say why a socket did not come about: the table says it when it is asked for. */
     private async turnedAway(socket: WebSocket): Promise<void> {
         if (this.closed) return;
-        const why = await get(`/api/tables/${this.table}`).then(() => undefined, (why: unknown) => why);
+        const why = await get(`/api/tables/${this.table}`).then(
+            () => undefined,
+            (why: unknown) => why,
+        );
         if (this.closed || this.socket !== socket) return;
         if (!(why instanceof Refusal) || !BARRED.includes(why.status)) return this.lost();
         this.close();

@@ -17,22 +17,27 @@ describe('a matter in words', () => {
         expect(matterInWords(seen, name)).toBe('Card 2 of Cat was seen in the deal');
         const suspected = { kind: 'suspected', words: '{2} suspects collusion and asks to see {1}', seat: 1 };
         expect(matterInWords(suspected, name)).toBe('Bob suspects collusion and asks to see Ann');
-        expect(matterInWords({ kind: 'short-call', words: '{1} has only 20 in front: less than was meant', seat: 1 }, name)).toBe(
-            'Ann has only 20 in front: less than was meant',
-        );
+        expect(
+            matterInWords(
+                { kind: 'short-call', words: '{1} has only 20 in front: less than was meant', seat: 1 },
+                name,
+            ),
+        ).toBe('Ann has only 20 in front: less than was meant');
     });
 
     it('is the same whomever it is about', () => {
         expect(kindInWords(seen)).toBe('Card … of … was seen in the deal');
-        expect(kindInWords({ kind: 'call-down', words: 'The bet is called down to 40' })).toBe('The bet is called down to 40');
+        expect(kindInWords({ kind: 'call-down', words: 'The bet is called down to 40' })).toBe(
+            'The bet is called down to 40',
+        );
     });
 
     it('is said in German, or stays as it is', () => {
         likes.language = 'de';
         expect(matterInWords(seen, name)).toBe('Karte 2 von Cat war beim Geben zu sehen');
-        expect(matterInWords({ kind: 'forfeit', words: '{1} leaves 20 in the pot, and the hand is dead', seat: 1 }, name)).toBe(
-            'Ann lässt 20 im Pot, und das Blatt ist tot',
-        );
+        expect(
+            matterInWords({ kind: 'forfeit', words: '{1} leaves 20 in the pot, and the hand is dead', seat: 1 }, name),
+        ).toBe('Ann lässt 20 im Pot, und das Blatt ist tot');
         expect(matterInWords({ kind: 'new', words: '{2} did something new' }, name)).toBe('Bob did something new');
     });
 
@@ -41,9 +46,14 @@ describe('a matter in words', () => {
         const said = [...source.matchAll(/"([^"\n]{12,})"/g)].map(([, words]) => words!);
         const forms = said.map((words) => words.replace(/\{(to|put|players)\}/g, '#').replace(/\{(name)?\}/g, '*'));
         // What is put together of parts is in the list as a whole.
-        const whole = forms.map((form) => form.replace(/^Card \*/, 'Card #').replace('replaces card *', 'replaces card #'));
-        const part = /^([a-z]|\*, |The street goes back into the deck, which is shuffled$|, |not knowing|having misread|less than|on purpose|by mistake|unprotected|\* has only # in front|\* bet and threw|\* showed a card)|\{\w+\}|\*\*/;
-        const lacking = whole.filter((form) => !part.test(form) && !/[a-z]\*/.test(form) && MATTERS[form] === undefined);
+        const whole = forms.map((form) =>
+            form.replace(/^Card \*/, 'Card #').replace('replaces card *', 'replaces card #'),
+        );
+        const part =
+            /^([a-z]|\*, |The street goes back into the deck, which is shuffled$|, |not knowing|having misread|less than|on purpose|by mistake|unprotected|\* has only # in front|\* bet and threw|\* showed a card)|\{\w+\}|\*\*/;
+        const lacking = whole.filter(
+            (form) => !part.test(form) && !/[a-z]\*/.test(form) && MATTERS[form] === undefined,
+        );
         expect(said.length).toBeGreaterThan(90);
         expect(lacking).toEqual([]);
     });

@@ -22,7 +22,11 @@ export function matterInWords(matter: Matter, name: (seat: number) => string): s
 /** What a matter is, whomever it is about: the same for each seat and each of a player's cards. */
 export function kindInWords(matter: Matter): string {
     const { text, seats, numbers } = formOf(matter);
-    return filled(text, seats.map(() => '…'), matter.card === undefined ? numbers : numbers.map(() => '…'));
+    return filled(
+        text,
+        seats.map(() => '…'),
+        matter.card === undefined ? numbers : numbers.map(() => '…'),
+    );
 }
 
 /** Whom a matter is about, in the order in which they are named. */

@@ -12,7 +12,17 @@ function game(name: string, mostSeats: number, ...titles: string[]): GameShown {
     const stakes = titles.map((title) => {
         const [structure, , amounts] = title.split(' ');
         const stake = `${structure} ${amounts}`;
-        return { stake, title, buy_in: 200, least: 40, chip: '1', seats: mostSeats - 1, terms: {} as Terms, clauses: [], says: { ...SILENT, seats: [`${title}.seats`] } };
+        return {
+            stake,
+            title,
+            buy_in: 200,
+            least: 40,
+            chip: '1',
+            seats: mostSeats - 1,
+            terms: {} as Terms,
+            clauses: [],
+            says: { ...SILENT, seats: [`${title}.seats`] },
+        };
     });
     const options = [
         { option: 'seats', least: 2, most: mostSeats, usual: mostSeats - 1 },
@@ -35,8 +45,21 @@ const HOUSES: HouseShown[] = [
 ];
 const HOLDEM = gameOf(HOUSES, 'plain', 'holdem');
 const PLAN: Plan = {
-    name: 'Friday', house: 'plain', game: 'holdem', stake: 'no-limit 1/2', ownStake: '', ownStructure: 'no-limit',
-    fee: 'usual', rate: 5, minutes: 30, seats: 6, pause: 4, door: 'invited', alone: 'wait', bots: 0, style: 'sane',
+    name: 'Friday',
+    house: 'plain',
+    game: 'holdem',
+    stake: 'no-limit 1/2',
+    ownStake: '',
+    ownStructure: 'no-limit',
+    fee: 'usual',
+    rate: 5,
+    minutes: 30,
+    seats: 6,
+    pause: 4,
+    door: 'invited',
+    alone: 'wait',
+    bots: 0,
+    style: 'sane',
 };
 
 describe("a stake of one's own", () => {
@@ -60,7 +83,7 @@ describe('a name', () => {
 describe('what a house says', () => {
     const boston = gameOf(HOUSES, 'boston', 'holdem');
 
-    it('is about the stake that is chosen, and about the first for one of one\'s own', () => {
+    it("is about the stake that is chosen, and about the first for one of one's own", () => {
         const says = (stake: string) => saysOf({ ...PLAN, house: 'boston', stake }, boston)?.seats;
         expect(says('no-limit 1/2')).toEqual(['no-limit holdem 1/2.seats']);
         expect(says('')).toEqual(['no-limit holdem 1/1.seats']);
@@ -94,7 +117,11 @@ describe('a plan', () => {
 
     it('takes what is usual for a house and a game', () => {
         expect(choose(PLAN, HOUSES, 'boston', 'stud')).toMatchObject({
-            house: 'boston', game: 'stud', stake: 'fixed-limit 8/16', ownStructure: 'fixed-limit', seats: 7,
+            house: 'boston',
+            game: 'stud',
+            stake: 'fixed-limit 8/16',
+            ownStructure: 'fixed-limit',
+            seats: 7,
         });
         expect(choose({ ...PLAN, game: 'stud' }, HOUSES, 'plain', 'stud')).toMatchObject({ game: 'holdem' });
         expect(choose(PLAN, HOUSES, 'boston', 'holdem')).toMatchObject({ stake: 'no-limit 1/1', name: 'Friday' });
@@ -102,7 +129,10 @@ describe('a plan', () => {
 
     it('is asked for in the words of the room', () => {
         expect(asked({ ...PLAN, stake: '', ownStructure: 'pot-limit', ownStake: '2 / 4' })).toMatchObject({
-            stake: 'pot-limit 2/4', pause: 4000, seats: 6, time: undefined,
+            stake: 'pot-limit 2/4',
+            pause: 4000,
+            seats: 6,
+            time: undefined,
         });
     });
 

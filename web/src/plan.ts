@@ -32,7 +32,10 @@ export const STRUCTURES = ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit
 export const LONGEST_NAME = 24;
 const MOST_STAKE = 2 ** 30;
 /** What each pays for time is within these; for how long, too. */
-export const FEE: Record<'rate' | 'minutes', Bounds> = { rate: { least: 1, most: MOST_STAKE }, minutes: { least: 1, most: 240 } };
+export const FEE: Record<'rate' | 'minutes', Bounds> = {
+    rate: { least: 1, most: MOST_STAKE },
+    minutes: { least: 1, most: 240 },
+};
 const SECOND = 1000;
 
 /** What is wrong with a field: a sentence and its facts. */
@@ -93,7 +96,8 @@ export function faultsOf(plan: Plan, game: GameShown | undefined): Faults {
     if (!plan.stake && !isStake(plan.ownStake)) faults.ownStake = ['open.fault.stake'];
     for (const field of ['rate', 'minutes'] as const) {
         const { least, most } = FEE[field];
-        if (plan.fee === 'time' && !isWhole(plan[field], least, most)) faults[field] = ['open.fault.between', { least, most }];
+        if (plan.fee === 'time' && !isWhole(plan[field], least, most))
+            faults[field] = ['open.fault.between', { least, most }];
     }
     const bounds = boundsOf(plan, game);
     for (const field of ['seats', 'pause', 'bots'] as const) {
@@ -114,7 +118,19 @@ export function nameFault(name: string): Key | undefined {
 export function asked(plan: Plan): Record<string, unknown> {
     const { name, house, game, seats, door, alone, bots, style } = plan;
     const stake = plan.stake || `${plan.ownStructure} ${plan.ownStake.replace(/\s/g, '')}`;
-    return { name, house, game, stake, time: timeOf(plan), seats, pause: (plan.pause ?? 0) * SECOND, door, alone, bots, style };
+    return {
+        name,
+        house,
+        game,
+        stake,
+        time: timeOf(plan),
+        seats,
+        pause: (plan.pause ?? 0) * SECOND,
+        door,
+        alone,
+        bots,
+        style,
+    };
 }
 
 /** What each pays for time, where that is wanted. */

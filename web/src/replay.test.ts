@@ -5,39 +5,87 @@ import type { Chair, HandShown } from './wire';
 
 function chair(seat: number, name: string): Chair {
     return {
-        seat, person: seat + 10, name, stack: 200, coming: 0, entry: 'in', join: 'wait', button_passed: false,
-        missed: { small: false, big: false }, broke: false, leaving: false, bank: 0,
+        seat,
+        person: seat + 10,
+        name,
+        stack: 200,
+        coming: 0,
+        entry: 'in',
+        join: 'wait',
+        button_passed: false,
+        missed: { small: false, big: false },
+        broke: false,
+        leaving: false,
+        bank: 0,
     };
 }
 
 // Ann posts 1, Bob 2; Ann folds and Bob wins the three.
 const shown: HandShown = {
-    table: 5, hand: 3, at: 0, share: 'abc', topics: {},
+    table: 5,
+    hand: 3,
+    at: 0,
+    share: 'abc',
+    topics: {},
     begins: {
         sign: { name: 'Friday', house: 'plain', title: 'no-limit holdem 1/2', chip: '1' },
         terms: {
-            game: 'holdem', streets: ['before the flop', 'flop', 'turn', 'river'],
-            limit: { kind: 'no-limit', least: 2 }, unit: 1, blinds: [1, 2], seats: 6,
-            buy_in: { least: 40 }, clock: { kind: 'off' }, talk: 'open', pot_size: 'shown',
+            game: 'holdem',
+            streets: ['before the flop', 'flop', 'turn', 'river'],
+            limit: { kind: 'no-limit', least: 2 },
+            unit: 1,
+            blinds: [1, 2],
+            seats: 6,
+            buy_in: { least: 40 },
+            clock: { kind: 'off' },
+            talk: 'open',
+            pot_size: 'shown',
         },
-        chairs: [chair(1, 'Ann'), chair(2, 'Bob')], hands: 2, blinds: [], straddles: [], rock: { is: 'off' }, chat: [],
+        chairs: [chair(1, 'Ann'), chair(2, 'Bob')],
+        hands: 2,
+        blinds: [],
+        straddles: [],
+        rock: { is: 'off' },
+        chat: [],
         asks: { kind: 'deal', seats: [1] },
     },
     told: [
         {
-            n: 40, at: 1, events: [
-                { e: 'hand-began', hand: 3, button: 1, blinds: [1, 2], boards: 1, players: [{ seat: 1, stack: 200 }, { seat: 2, stack: 200 }] },
+            n: 40,
+            at: 1,
+            events: [
+                {
+                    e: 'hand-began',
+                    hand: 3,
+                    button: 1,
+                    blinds: [1, 2],
+                    boards: 1,
+                    players: [
+                        { seat: 1, stack: 200 },
+                        { seat: 2, stack: 200 },
+                    ],
+                },
                 { e: 'posted', seat: 1, kind: 'blind', amount: 1, to: 'pot', bet: 1, stack: 199 },
                 { e: 'posted', seat: 2, kind: 'blind', amount: 2, to: 'pot', bet: 2, stack: 198 },
                 { e: 'dealt', up: false, seats: [1, 2, 1, 2], slots: [0, 1, 2, 3], faces: [null, null, null, null] },
             ],
         },
         {
-            n: 41, at: 2, about: ['turn'], events: [
+            n: 41,
+            at: 2,
+            about: ['turn'],
+            events: [
                 { e: 'acted', seat: 1, action: 'fold', paid: 0, bet: 1, stack: 199 },
                 { e: 'round-closed' },
                 { e: 'won', pot: 0, board: 1, seat: 2, amount: 3, stack: 201, half: 'unopposed' },
-                { e: 'hand-ended', hand: 3, stacks: [{ seat: 1, stack: 199 }, { seat: 2, stack: 201 }] },
+                {
+                    e: 'hand-ended',
+                    hand: 3,
+                    stacks: [
+                        { seat: 1, stack: 199 },
+                        { seat: 2, stack: 201 },
+                    ],
+                },
             ],
         },
     ],
@@ -78,11 +126,23 @@ describe('the steps of a hand', () => {
     });
 
     it('show a hand that was shown even when it has been taken in', () => {
-        const cards = [{ slot: 0, face: '7h', up: true }, { slot: 2, face: 'Ts', up: true }];
+        const cards = [
+            { slot: 0, face: '7h', up: true },
+            { slot: 2, face: 'Ts', up: true },
+        ];
         const [first, second] = shown.told;
         const showing: HandShown = {
             ...shown,
-            told: [first!, { ...second!, events: [{ e: 'shown', seat: 1, cards, worth: [] }, { e: 'taken-in', cards }] }],
+            told: [
+                first!,
+                {
+                    ...second!,
+                    events: [
+                        { e: 'shown', seat: 1, cards, worth: [] },
+                        { e: 'taken-in', cards },
+                    ],
+                },
+            ],
         };
         const last = steps(showing).at(-1)!;
         expect(last.line?.log).toBe('Ann shows 7♥ 10♠');
@@ -96,13 +156,21 @@ describe('the steps of a hand', () => {
             ...shown,
             told: [
                 first!,
-                { n: 41, at: 2, events: [{ e: 'taken-back', to: 41, reason: 'a wrong click' }, { e: 'undone' }], view: back },
+                {
+                    n: 41,
+                    at: 2,
+                    events: [{ e: 'taken-back', to: 41, reason: 'a wrong click' }, { e: 'undone' }],
+                    view: back,
+                },
                 { ...second!, n: 42 },
             ],
         };
         const all = steps(undone);
         expect(all.map((step) => step.line?.log).slice(3)).toEqual([
-            'Bob posts the big blind: 2', 'Taken back: a wrong click', 'Ann folds', 'Bob wins 3',
+            'Bob posts the big blind: 2',
+            'Taken back: a wrong click',
+            'Ann folds',
+            'Bob wins 3',
         ]);
         expect(all[4]!.hand?.players.map((player) => player.bet)).toEqual([1, 2]);
         expect(all.at(-1)!.view.chairs.map((one) => one.stack)).toEqual([199, 201]);

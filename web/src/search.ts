@@ -20,7 +20,9 @@ export function has(text: string, sought: string): boolean {
 export function parts(text: string, sought: string): Part[] {
     // A single letter stands everywhere, and marking it helps nobody. A longer word comes first, so that
     // it is marked whole where a shorter one begins it.
-    const words = wordsOf(sought).filter((word) => word.length > 1).sort((a, b) => b.length - a.length);
+    const words = wordsOf(sought)
+        .filter((word) => word.length > 1)
+        .sort((a, b) => b.length - a.length);
     if (words.length === 0) return [{ text, hit: false }];
     const any = new RegExp(`(${words.map(literal).join('|')})`, 'gi');
     return text

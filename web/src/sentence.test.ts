@@ -6,8 +6,18 @@ import type { Chair, Event, Hand, View } from './wire';
 
 function chair(seat: number, name: string): Chair {
     return {
-        seat, person: seat + 10, name, stack: 200, coming: 0, entry: 'in', join: 'wait', button_passed: false,
-        missed: { small: false, big: false }, broke: false, leaving: false, bank: 0,
+        seat,
+        person: seat + 10,
+        name,
+        stack: 200,
+        coming: 0,
+        entry: 'in',
+        join: 'wait',
+        button_passed: false,
+        missed: { small: false, big: false },
+        broke: false,
+        leaving: false,
+        bank: 0,
     };
 }
 
@@ -15,14 +25,26 @@ function table(hand: Partial<Hand> = {}): View {
     return {
         sign: { name: 'Friday', house: 'plain', title: "no-limit hold'em 1/2", chip: '1' },
         terms: {
-            game: 'holdem', streets: ['before the flop', 'flop', 'turn', 'river'],
-            limit: { kind: 'no-limit', least: 2 }, unit: 1, blinds: [1, 2], seats: 6,
-            buy_in: { least: 40 }, clock: { kind: 'off' }, talk: 'open', pot_size: 'shown',
+            game: 'holdem',
+            streets: ['before the flop', 'flop', 'turn', 'river'],
+            limit: { kind: 'no-limit', least: 2 },
+            unit: 1,
+            blinds: [1, 2],
+            seats: 6,
+            buy_in: { least: 40 },
+            clock: { kind: 'off' },
+            talk: 'open',
+            pot_size: 'shown',
         },
         chairs: [chair(1, 'Ann'), chair(2, 'Bob'), chair(3, 'Cat')],
-        hands: 12, button: 1, blinds: [2, 3],
+        hands: 12,
+        button: 1,
+        blinds: [2, 3],
         hand: { number: 12, players: [], boards: [[]], pots: [], burns: [], aside: [], ...hand },
-        asks: { kind: 'deal', seats: [] }, straddles: [], rock: { is: 'off' }, chat: [],
+        asks: { kind: 'deal', seats: [] },
+        straddles: [],
+        rock: { is: 'off' },
+        chat: [],
     };
 }
 
@@ -30,11 +52,23 @@ const live = (seat: number, is = true) => ({ seat, live: is, bet: 0, cards: [] }
 const up = (slot: number, face: string) => ({ slot, face, up: true });
 const flop: Event = { e: 'board', board: 1, cards: [up(6, 'As'), up(7, 'Td'), up(8, '2c')] };
 const bobWins: Event = {
-    e: 'won', pot: 0, board: 1, seat: 2, amount: 120, stack: 320, half: 'whole',
+    e: 'won',
+    pot: 0,
+    board: 1,
+    seat: 2,
+    amount: 120,
+    stack: 320,
+    half: 'whole',
     with: 'two pair, aces and tens, queen kicker',
 };
-const acted = (action: 'fold' | 'check' | 'call' | 'bet' | 'raise', paid: number, bet: number, stack = 60): Event =>
-    ({ e: 'acted', seat: 1, action, paid, bet, stack });
+const acted = (action: 'fold' | 'check' | 'call' | 'bet' | 'raise', paid: number, bet: number, stack = 60): Event => ({
+    e: 'acted',
+    seat: 1,
+    action,
+    paid,
+    bet,
+    stack,
+});
 const log = (event: Event, view = table()) => sentence(event, view, 'log');
 const said = (event: Event, view = table()) => sentence(event, view, 'speech');
 
@@ -58,7 +92,9 @@ describe('in English', () => {
         const holding = ['a pair of aces, queen-nine-eight kickers, and an eight-six low'];
         const before = table({ players: [{ seat: 1, live: true, bet: 0, cards: [], holding }] });
         expect(said({ e: 'holding', seat: 1, worth }, before)).toBeUndefined();
-        expect(said({ e: 'holding', seat: 1, worth: ['two pair, aces and kings'] }, before)).toBe('You hold two pair, aces and kings');
+        expect(said({ e: 'holding', seat: 1, worth: ['two pair, aces and kings'] }, before)).toBe(
+            'You hold two pair, aces and kings',
+        );
     });
 
     it('tells what was reported, and what was decided and why', () => {
@@ -68,7 +104,9 @@ describe('in English', () => {
         expect(log({ e: 'remedied', remedy })).toBe('Decided: The hand of Bob is dead, and its chips stay in the pot');
         const against = log({ e: 'remedied', remedy, overruled: 'shown-card' });
         expect(against).toBe('The floor overrules the book: The hand of Bob is dead, and its chips stay in the pot');
-        expect(log({ e: 'reasoned', person: 11, name: 'Ann', why: 'all saw it' })).toBe('The reason, by Ann: all saw it');
+        expect(log({ e: 'reasoned', person: 11, name: 'Ann', why: 'all saw it' })).toBe(
+            'The reason, by Ann: all saw it',
+        );
     });
 
     it('tells a fourth card on the flop as no turn', () => {
@@ -84,7 +122,9 @@ describe('in English', () => {
     });
 
     it('tells what comes after this hand', () => {
-        expect(log({ e: 'coming', title: 'pot-limit omaha 1/2' })).toMatch(/^From the next hand on: Pot-limit Omaha 1\/2$/i);
+        expect(log({ e: 'coming', title: 'pot-limit omaha 1/2' })).toMatch(
+            /^From the next hand on: Pot-limit Omaha 1\/2$/i,
+        );
         expect(log({ e: 'coming' })).toBe('The game stays as it is');
     });
 
@@ -106,7 +146,9 @@ describe('in English', () => {
         expect(said(flop)).toBe('The flop: ace of spades, ten of diamonds, two of clubs');
         const turned = table({ boards: [[up(6, 'As'), up(7, 'Td'), up(8, '2c')]] });
         expect(log({ e: 'board', board: 1, cards: [up(9, 'Kh')] }, turned)).toBe('The turn: K♥');
-        const twice = table({ boards: [[1, 2, 3, 4].map((slot) => up(slot, 'As')), [1, 2, 3, 4].map((slot) => up(slot, 'As'))] });
+        const twice = table({
+            boards: [[1, 2, 3, 4].map((slot) => up(slot, 'As')), [1, 2, 3, 4].map((slot) => up(slot, 'As'))],
+        });
         expect(log({ e: 'board', board: 2, cards: [up(9, 'Kh')] }, twice)).toBe('The river on board 2: K♥');
     });
 
@@ -146,10 +188,18 @@ describe('in English', () => {
 
     it('tells the own cards, and those that lie open, and no backs', () => {
         const deal = { e: 'dealt', seats: [1, 2, 1, 2], slots: [0, 1, 2, 3] } as const;
-        const mine: Event = { ...deal, up: false, seats: [...deal.seats], slots: [...deal.slots], faces: ['As', null, 'Kd', null] };
+        const mine: Event = {
+            ...deal,
+            up: false,
+            seats: [...deal.seats],
+            slots: [...deal.slots],
+            faces: ['As', null, 'Kd', null],
+        };
         expect(said(mine)).toBe('Your cards: ace of spades, king of diamonds');
         expect(log({ ...mine, faces: [null, null, null, null] })).toBeUndefined();
-        expect(log({ ...mine, up: true, seats: [1, 2], slots: [4, 5], faces: ['7h', '9c'] })).toBe('Face up: Ann 7♥; Bob 9♣');
+        expect(log({ ...mine, up: true, seats: [1, 2], slots: [4, 5], faces: ['7h', '9c'] })).toBe(
+            'Face up: Ann 7♥; Bob 9♣',
+        );
     });
 
     it('tells what is proposed once, and how it came out', () => {
@@ -169,7 +219,10 @@ describe('in English', () => {
 
     it('keeps silent about chores', () => {
         const chores: Event[] = [
-            { e: 'burned', slots: [1] }, { e: 'shuffled', cards: 52 }, { e: 'round-closed' }, { e: 'pots', pots: [] },
+            { e: 'burned', slots: [1] },
+            { e: 'shuffled', cards: 52 },
+            { e: 'round-closed' },
+            { e: 'pots', pots: [] },
         ];
         for (const chore of chores) expect(log(chore)).toBeUndefined();
     });

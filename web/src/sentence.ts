@@ -45,7 +45,10 @@ export function card(face: Face | undefined, how: How): string {
 export function proposedInWords(what: Proposed): string {
     switch (what.kind) {
         case 'bomb-pot':
-            return t(what.boards > 1 ? 'told.what.bombs' : 'told.what.bomb', { amount: what.amount, boards: what.boards });
+            return t(what.boards > 1 ? 'told.what.bombs' : 'told.what.bomb', {
+                amount: what.amount,
+                boards: what.boards,
+            });
         case 'rock':
             return t(what.on ? 'told.what.rock' : 'told.what.no-rock');
         case 'terms':
@@ -115,8 +118,7 @@ const TELLERS: Tellers = {
     'came-back': ({ seat }, at) => at.of(seat, 'told.back'),
     joining: null,
     'high-card': ({ seat }, at) => at.of(seat, 'told.high-card'),
-    'missed-blind': ({ seat, blind }, at) =>
-        at.of(seat, blind === 'small' ? 'told.missed.small' : 'told.missed.big'),
+    'missed-blind': ({ seat, blind }, at) => at.of(seat, blind === 'small' ? 'told.missed.small' : 'told.missed.big'),
     came: ({ name, role }) => t('told.came', { name, role: named('told.role', role) }),
     'sent-away': ({ person, reason }, at) => because(t('told.sent-away', { name: at.person(person) }), reason),
     said: ({ name, text }) => t('told.said', { name, text }),
@@ -184,7 +186,8 @@ const TELLERS: Tellers = {
     faced: null,
     reported: ({ incident }, at) => t('told.reported', { what: at.matter(incident) }),
     'floor-called': () => t('told.floor-called'),
-    remedied: ({ remedy, overruled }, at) => t(overruled === undefined ? 'told.remedied' : 'told.overruled', { what: at.matter(remedy) }),
+    remedied: ({ remedy, overruled }, at) =>
+        t(overruled === undefined ? 'told.remedied' : 'told.overruled', { what: at.matter(remedy) }),
     reasoned: ({ name, why }) => t('told.reasoned', { name, why }),
     'stand-in': ({ name }) => t('told.stand-in', { name }),
     // What was decided tells of it.
@@ -199,7 +202,8 @@ const TELLERS: Tellers = {
     'large-blinds': ({ count }) => t('told.large-blinds', { count: called('told.count', `${count}`) }),
     'board-called': ({ seat, called }, at) => at.of(seat, 'told.board-called', { called: inWords(called) }),
     weak: ({ seat }, at) => at.of(seat, 'told.weak'),
-    'runs-wanted': ({ seat, times }, at) => at.of(seat, 'told.runs-wanted', { times: called('told.times', `${times}`) }),
+    'runs-wanted': ({ seat, times }, at) =>
+        at.of(seat, 'told.runs-wanted', { times: called('told.times', `${times}`) }),
     'runs-settled': ({ times }) => t('told.runs', { times: called('told.times', `${times}`) }),
     'dead-seat': null,
     'dead-seats-over': null,
@@ -232,7 +236,7 @@ const TELLERS: Tellers = {
     },
     holding: ({ seat, worth }, at) => {
         const before = at.view.hand?.players.find((one) => one.seat === seat)?.holding ?? [];
-        const [was, is] = [before, worth].map((hands) => hands!.map(inBrief).join('; '));
+        const [was, is] = [before, worth].map((hands) => hands.map(inBrief).join('; '));
         // Another kicker is not worth a word.
         return is && is !== was ? t('told.holding', { hand: is }) : undefined;
     },

@@ -24,7 +24,10 @@ const FUZZ = join(import.meta.dirname, '../../target/told/fuzz.jsonl');
 const FOLDER = join(import.meta.dirname, 'transcripts');
 
 function parsed<T>(file: string): T[] {
-    return readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as T);
+    return readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as T);
 }
 
 /** Each event with the view just before it. */
@@ -35,21 +38,25 @@ function scenes(view: View, message: Told): { after: View; scenes: Scene[] } {
 }
 
 function ofEvenings(): Scene[] {
-    return readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl')).flatMap((name) => {
-        const [first, ...rest] = parsed<View | Told>(join(FOLDER, name));
-        let view = first as View;
-        return rest.flatMap((line) => {
-            if (!('m' in line)) return [];
-            const told = scenes(view, line);
-            view = told.after;
-            return told.scenes;
+    return readdirSync(FOLDER)
+        .filter((name) => name.endsWith('.jsonl'))
+        .flatMap((name) => {
+            const [first, ...rest] = parsed<View | Told>(join(FOLDER, name));
+            let view = first as View;
+            return rest.flatMap((line) => {
+                if (!('m' in line)) return [];
+                const told = scenes(view, line);
+                view = told.after;
+                return told.scenes;
+            });
         });
-    });
 }
 
 function ofFuzz(): Scene[] {
     if (!existsSync(FUZZ)) return [];
-    return parsed<{ view: View; events: Event[] }>(FUZZ).flatMap(({ view, events }) => scenes(view, { m: 'told', n: 1, at: 0, events }).scenes);
+    return parsed<{ view: View; events: Event[] }>(FUZZ).flatMap(
+        ({ view, events }) => scenes(view, { m: 'told', n: 1, at: 0, events }).scenes,
+    );
 }
 
 /** What an event says went wrong, or could be done about it. */
@@ -59,7 +66,8 @@ function matters(event: Event): Matter[] {
     return event.e === 'floor-called' ? [event.floor.incident, ...event.floor.choices.map(({ matter }) => matter)] : [];
 }
 
-const ENGLISH = /\b(the|The|of|and|with|is|has|to|from|by|for|hand|card|cards|chips|pot|player|everybody|pair|kickers?|straight|high)\b/;
+const ENGLISH =
+    /\b(the|The|of|and|with|is|has|to|from|by|for|hand|card|cards|chips|pot|player|everybody|pair|kickers?|straight|high)\b/;
 /** A word left out leaves two spaces, a sign behind one, or the sign for a word. */
 const GAP = / {2}| [,;:.]|[{}*#]|undefined|null|^\s|\s$/;
 

@@ -35,7 +35,11 @@ export function stubWorld(): void {
     vi.stubGlobal('location', { protocol: 'http:', host: 'room' });
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
-    vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, visibilityState: 'visible' });
+    vi.stubGlobal('document', {
+        addEventListener: () => {},
+        removeEventListener: () => {},
+        visibilityState: 'visible',
+    });
 }
 
 export function leaveWorld(): void {

@@ -23,7 +23,10 @@ describe('a hand in German', () => {
         ['a wheel', 'ein Wheel'],
         ['a king-queen badugi', 'ein Badugi, König-Dame'],
         ['a three-card seven-five', 'drei Karten, Sieben-Fünf'],
-        ['a pair of aces, king-queen-nine kickers, and an eight-six low', 'ein Paar Asse, Beikarten König-Dame-Neun, und Acht-Sechs low'],
+        [
+            'a pair of aces, king-queen-nine kickers, and an eight-six low',
+            'ein Paar Asse, Beikarten König-Dame-Neun, und Acht-Sechs low',
+        ],
         ['a straight', 'eine Straße'],
         ['something new', 'something new'],
     ])('%s', (english, german) => {
@@ -38,7 +41,9 @@ describe('a hand in English', () => {
         expect(inBrief('a pair of aces, king-queen-nine kickers')).toBe('a pair of aces');
         expect(inBrief('ace high, king-queen-nine-deuce')).toBe('ace high');
         expect(inBrief('an ace-high flush, king-queen-nine-deuce')).toBe('an ace-high flush');
-        expect(inBrief('a pair of aces, king-queen-nine kickers, and an eight-six low')).toBe('a pair of aces, and an eight-six low');
+        expect(inBrief('a pair of aces, king-queen-nine kickers, and an eight-six low')).toBe(
+            'a pair of aces, and an eight-six low',
+        );
         expect(inBrief('a full house, aces over kings')).toBe('a full house, aces over kings');
     });
 });

@@ -20,13 +20,34 @@ const HALVES = /, and (?=an? )/;
 
 const RANKS = 'ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|deuce';
 const ONE: Record<string, string> = {
-    ace: 'Ass', king: 'König', queen: 'Dame', jack: 'Bube', ten: 'Zehn', nine: 'Neun', eight: 'Acht',
-    seven: 'Sieben', six: 'Sechs', five: 'Fünf', four: 'Vier', three: 'Drei', deuce: 'Zwei',
+    ace: 'Ass',
+    king: 'König',
+    queen: 'Dame',
+    jack: 'Bube',
+    ten: 'Zehn',
+    nine: 'Neun',
+    eight: 'Acht',
+    seven: 'Sieben',
+    six: 'Sechs',
+    five: 'Fünf',
+    four: 'Vier',
+    three: 'Drei',
+    deuce: 'Zwei',
 };
 const MANY: Record<string, string> = {
-    aces: 'Asse', kings: 'Könige', queens: 'Damen', jacks: 'Buben', tens: 'Zehnen', nines: 'Neunen',
-    eights: 'Achten', sevens: 'Siebenen', sixes: 'Sechsen', fives: 'Fünfen', fours: 'Vieren',
-    threes: 'Dreien', deuces: 'Zweien',
+    aces: 'Asse',
+    kings: 'Könige',
+    queens: 'Damen',
+    jacks: 'Buben',
+    tens: 'Zehnen',
+    nines: 'Neunen',
+    eights: 'Achten',
+    sevens: 'Siebenen',
+    sixes: 'Sechsen',
+    fives: 'Fünfen',
+    fours: 'Vieren',
+    threes: 'Dreien',
+    deuces: 'Zweien',
 };
 /** What somebody may call a hand without naming its cards. */
 const CALLED: Record<string, string> = {
@@ -48,23 +69,30 @@ const CALLED: Record<string, string> = {
     'four to a straight flush': 'vier zum Straight Flush',
 };
 
-const joined = (ranks: string) => ranks.split('-').map((rank) => ONE[rank] ?? rank).join('-');
+const joined = (ranks: string) =>
+    ranks
+        .split('-')
+        .map((rank) => ONE[rank] ?? rank)
+        .join('-');
 const many = (ranks: string) => MANY[ranks] ?? ranks;
 
 type Rewrite = [pattern: RegExp, say: (...parts: string[]) => string];
 const NAMES = `(?:${RANKS})(?:-(?:${RANKS}))*`;
 const REWRITES: Rewrite[] = [
-    [/^pair of (\w+)$/, (pair) => `ein Paar ${many(pair!)}`],
-    [/^two pair, (\w+) and (\w+)$/, (high, low) => `zwei Paare, ${many(high!)} und ${many(low!)}`],
-    [/^(three|four|five) (\w+)$/, (count, rank) => `${COUNTS[count!]} ${many(rank!)}`],
-    [/^full house, (\w+) over (\w+)$/, (three, two) => `ein Full House, ${many(three!)} über ${many(two!)}`],
-    [/^(\w+)-high straight$/, (top) => `eine Straße bis ${joined(top!)}`],
-    [/^(\w+)-high straight flush$/, (top) => `ein Straight Flush bis ${joined(top!)}`],
-    [/^(\w+)-high flush(?:, ([\w-]+))?$/, (top, rest) => `ein Flush bis ${joined(top!)}${rest ? `, ${joined(rest)}` : ''}`],
-    [/^(\w+) high(?:, ([\w-]+))?$/, (top, rest) => `${joined(top!)} hoch${rest ? `, ${joined(rest)}` : ''}`],
-    [new RegExp(`^(${NAMES}) low$`), (ranks) => `${joined(ranks!)} low`],
-    [new RegExp(`^(${NAMES}) badugi$`), (ranks) => `ein Badugi, ${joined(ranks!)}`],
-    [new RegExp(`^(one|two|three)-card (${NAMES})$`), (count, ranks) => `${CARDS[count!]}, ${joined(ranks!)}`],
+    [/^pair of (\w+)$/, (pair) => `ein Paar ${many(pair)}`],
+    [/^two pair, (\w+) and (\w+)$/, (high, low) => `zwei Paare, ${many(high)} und ${many(low)}`],
+    [/^(three|four|five) (\w+)$/, (count, rank) => `${COUNTS[count]} ${many(rank)}`],
+    [/^full house, (\w+) over (\w+)$/, (three, two) => `ein Full House, ${many(three)} über ${many(two)}`],
+    [/^(\w+)-high straight$/, (top) => `eine Straße bis ${joined(top)}`],
+    [/^(\w+)-high straight flush$/, (top) => `ein Straight Flush bis ${joined(top)}`],
+    [
+        /^(\w+)-high flush(?:, ([\w-]+))?$/,
+        (top, rest) => `ein Flush bis ${joined(top)}${rest ? `, ${joined(rest)}` : ''}`,
+    ],
+    [/^(\w+) high(?:, ([\w-]+))?$/, (top, rest) => `${joined(top)} hoch${rest ? `, ${joined(rest)}` : ''}`],
+    [new RegExp(`^(${NAMES}) low$`), (ranks) => `${joined(ranks)} low`],
+    [new RegExp(`^(${NAMES}) badugi$`), (ranks) => `ein Badugi, ${joined(ranks)}`],
+    [new RegExp(`^(one|two|three)-card (${NAMES})$`), (count, ranks) => `${CARDS[count]}, ${joined(ranks)}`],
 ];
 const COUNTS: Record<string, string> = { three: 'drei', four: 'vier', five: 'fünf' };
 const CARDS: Record<string, string> = { one: 'eine Karte', two: 'zwei Karten', three: 'drei Karten' };

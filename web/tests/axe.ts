@@ -23,5 +23,7 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
         return (await (globalThis as unknown as { axe: Axe }).axe.run(how)).violations;
     }, rules);
     const grave = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return grave.map(({ id, nodes }) => `${id}, ${nodes.length} times, as ${nodes[0]!.html}: ${nodes[0]!.failureSummary}`);
+    return grave.map(
+        ({ id, nodes }) => `${id}, ${nodes.length} times, as ${nodes[0]!.html}: ${nodes[0]!.failureSummary}`,
+    );
 }

@@ -43,7 +43,10 @@ export class Cable {
             return;
         }
         const far = connect(Number(new URL(this.far.url).port), '127.0.0.1');
-        for (const [one, other] of [[near, far], [far, near]] as const) {
+        for (const [one, other] of [
+            [near, far],
+            [far, near],
+        ] as const) {
             this.ends.add(one);
             one.pipe(other);
             one.on('error', () => other.destroy());

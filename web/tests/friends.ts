@@ -1,7 +1,15 @@
 // Friends at a table who act over HTTP as soon as they are asked, so that a test has to play by hand
 // only what it is about.
 
-import { expect, request, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+    expect,
+    request,
+    test,
+    type APIRequestContext,
+    type Browser,
+    type BrowserContext,
+    type Page,
+} from '@playwright/test';
 import type { Message, Question, TimeFee, View } from '../src/wire';
 import type { Room } from './room';
 
@@ -37,7 +45,11 @@ export class Friend {
         const { url } = table.room;
         const key = `${url} ${name}`;
         const headers = { origin: url };
-        const asks = await request.newContext({ baseURL: url, extraHTTPHeaders: headers, storageState: known.get(key) });
+        const asks = await request.newContext({
+            baseURL: url,
+            extraHTTPHeaders: headers,
+            storageState: known.get(key),
+        });
         if (!known.has(key)) {
             const answer = await asks.post('/api/guests', { data: { name } });
             expect(answer.ok(), await answer.text()).toBe(true);
@@ -115,7 +127,9 @@ export class Looker {
     }
 
     messages(): Message[] {
-        return this.heard.flatMap((frame) => frame.split('\n').filter(Boolean)).map((line) => JSON.parse(line) as Message);
+        return this.heard
+            .flatMap((frame) => frame.split('\n').filter(Boolean))
+            .map((line) => JSON.parse(line) as Message);
     }
 
     /** The wishes that this browser sent. */
@@ -202,7 +216,9 @@ export class Friends {
         const over = (view: View) => view.hands - (view.hand ? 1 : 0);
         const enough = over(await this.host.view()) + count;
         for (;;) {
-            const view = await this.until((asks, view) => asks.kind === 'act' || asks.kind === 'show' || over(view) >= enough);
+            const view = await this.until(
+                (asks, view) => asks.kind === 'act' || asks.kind === 'show' || over(view) >= enough,
+            );
             if (over(view) >= enough) return;
             const { asks } = view;
             if (asks.kind === 'act') await this.stays(asks);

@@ -14,7 +14,11 @@ export class Keyboard {
         await page.addInitScript(() => {
             const pointed: string[] = [];
             for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'wheel']) {
-                addEventListener(kind, (event) => pointed.push(`${kind} at ${(event.target as Element).outerHTML?.slice(0, 80)}`), true);
+                addEventListener(
+                    kind,
+                    (event) => pointed.push(`${kind} at ${(event.target as Element).outerHTML?.slice(0, 80)}`),
+                    true,
+                );
             }
             Object.assign(globalThis, { pointed });
         });
@@ -44,7 +48,7 @@ export class Keyboard {
             }
             await this.press('Tab');
         }
-        throw new Error(`no way by Tab to ${thing}`);
+        throw new Error(`no way by Tab to ${thing.toString()}`);
     }
 
     /** Tabs to something and sets it off. */
@@ -64,7 +68,8 @@ export class Keyboard {
     async choose(list: Locator, value: string): Promise<void> {
         await this.tabTo(list);
         await this.press('Home');
-        for (let pressed = 0; pressed < PATIENCE && (await list.inputValue()) !== value; pressed++) await this.press('ArrowDown');
+        for (let pressed = 0; pressed < PATIENCE && (await list.inputValue()) !== value; pressed++)
+            await this.press('ArrowDown');
         await expect(list).toHaveValue(value);
     }
 
@@ -72,14 +77,16 @@ export class Keyboard {
     async pick(radio: Locator): Promise<void> {
         const group = await radio.getAttribute('name');
         await this.tabTo(this.page.locator(`input[name="${group}"]:checked`));
-        for (let pressed = 0; pressed < PATIENCE && !(await radio.isChecked()); pressed++) await this.press('ArrowDown');
+        for (let pressed = 0; pressed < PATIENCE && !(await radio.isChecked()); pressed++)
+            await this.press('ArrowDown');
         await expect(radio).toBeChecked();
     }
 
     /** Goes to the tab that is open by Tab, and through the others by arrows. */
     async turnTo(tab: Locator): Promise<void> {
         await this.tabTo(this.page.locator('[role="tab"][aria-selected="true"]'));
-        for (let pressed = 0; pressed < PATIENCE && !(await this.hasFocus(tab)); pressed++) await this.press('ArrowRight');
+        for (let pressed = 0; pressed < PATIENCE && !(await this.hasFocus(tab)); pressed++)
+            await this.press('ArrowRight');
         await expect(tab).toHaveAttribute('aria-selected', 'true');
     }
 

@@ -193,10 +193,12 @@ export class Player {
                 const look = () => {
                     const dock = document.querySelector<HTMLElement>('section.dock');
                     const open = [...(dock?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-                    const buttons = open.map((button) => button.textContent!.trim());
+                    const buttons = open.map((button) => button.textContent.trim());
                     const { asked: kind, turn = '' } = dock?.dataset ?? {};
                     if (kind && buttons.length > 0) return { kind, turn, buttons };
-                    const offered = open.some((one) => offers.includes(one.textContent!.trim()) && one.ariaPressed !== 'true');
+                    const offered = open.some(
+                        (one) => offers.includes(one.textContent.trim()) && one.ariaPressed !== 'true',
+                    );
                     return offered ? { kind: 'offer', turn, buttons } : undefined;
                 };
                 return (globalThis as unknown as Watching).soon(look, patience);
@@ -244,7 +246,7 @@ export class Player {
     private async click(name: RegExp): Promise<void> {
         const spot = await this.page.evaluate((name) => {
             const buttons = [...document.querySelectorAll<HTMLElement>('section.dock button:enabled')];
-            const button = buttons.find((one) => new RegExp(name).test(one.textContent!.trim()));
+            const button = buttons.find((one) => new RegExp(name).test(one.textContent.trim()));
             if (!button) return undefined;
             const { x, y, width, height } = button.getBoundingClientRect();
             const at = { x: x + width / 2, y: y + height / 2 };
@@ -277,7 +279,10 @@ export class Player {
         }
         if (this.way === 'keyboard') await this.keyboard.press('d');
         else await this.button(count === 0 ? 'Stand pat' : `Draw ${count}`).click();
-        const drew = () => this.events().slice(before).find((event) => event.e === 'drew');
+        const drew = () =>
+            this.events()
+                .slice(before)
+                .find((event) => event.e === 'drew');
         await expect.poll(() => drew()?.cards, { intervals: [20] }).toBe(count);
     }
 
@@ -330,7 +335,14 @@ export async function play(all: Player[], enough: () => boolean, decide: Decide 
     try {
         await Promise.all(all.map((player) => player.playUntil(over, decide)));
     } catch (why) {
-        const docks = await Promise.all(all.map(({ name, dock }) => dock.innerText({ timeout: 1000 }).then((text) => `${name}: ${text}`, () => name)));
+        const docks = await Promise.all(
+            all.map(({ name, dock }) =>
+                dock.innerText({ timeout: 1000 }).then(
+                    (text) => `${name}: ${text}`,
+                    () => name,
+                ),
+            ),
+        );
         throw new Error(`${(why as Error).message}\n${docks.join('\n')}`, { cause: why });
     } finally {
         clearTimeout(timer);
@@ -339,7 +351,11 @@ export async function play(all: Player[], enough: () => boolean, decide: Decide 
 }
 
 /** Everybody plays until one is to act, and it is as wanted. */
-export async function playToTurn(all: Player[], one: Player, wanted: (view: View) => boolean = () => true): Promise<void> {
+export async function playToTurn(
+    all: Player[],
+    one: Player,
+    wanted: (view: View) => boolean = () => true,
+): Promise<void> {
     await play(
         all,
         () => false,

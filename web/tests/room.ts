@@ -39,7 +39,7 @@ async function answers(url: string, program: ChildProcess): Promise<void> {
 }
 
 /** Opens a room, and closes it when it has been used. */
-export async function inRoom(use: (room: Room) => Promise<void>): Promise<void> {
+export async function inRoom<T>(use: (room: Room) => Promise<T>): Promise<T> {
     const folder = mkdtempSync(join(tmpdir(), 'cardroom-'));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -49,7 +49,7 @@ export async function inRoom(use: (room: Room) => Promise<void>): Promise<void> 
     const program = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', 'inherit'], env });
     try {
         await answers(url, program);
-        await use({ url, deck });
+        return await use({ url, deck });
     } finally {
         program.kill('SIGTERM');
         rmSync(folder, { recursive: true, force: true });

@@ -96,7 +96,8 @@ export class Sums {
                 state.stacks.delete(event.seat);
                 return;
             case 'hand-began':
-                for (const { seat, stack } of event.players) expect(stack, `seat ${seat} begins`).toBe(state.stacks.get(seat));
+                for (const { seat, stack } of event.players)
+                    expect(stack, `seat ${seat} begins`).toBe(state.stacks.get(seat));
                 return;
             case 'posted':
                 this.pay(event.seat, event.amount, event.stack);
@@ -119,7 +120,8 @@ export class Sums {
                 state.house += event.amount;
                 return;
             case 'hand-ended':
-                for (const { seat, stack } of event.stacks) expect(stack, `seat ${seat} ends`).toBe(state.stacks.get(seat));
+                for (const { seat, stack } of event.stacks)
+                    expect(stack, `seat ${seat} ends`).toBe(state.stacks.get(seat));
                 expect(state.middle, 'nothing is left in the middle').toBe(0);
                 state.hands += 1;
                 return;

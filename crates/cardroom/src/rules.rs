@@ -6,6 +6,7 @@ mod diff_hand;
 mod diff_stakes;
 mod draft;
 mod incidents;
+mod layout;
 mod list;
 mod notices;
 mod on_screen;

@@ -1,12 +1,19 @@
-//! The schema of a house file: the copy in the documentation is what the program prints, and it lets
-//! through the houses that come with us and none of their faults.
+//! The schema of a house file, as the program prints it, is short enough to read, and lets through the
+//! houses that come with us and none of their faults.
 
 use std::process::Command;
+use std::sync::LazyLock;
 
 use serde_json::{Map, Number, Value, json};
 use toml::de::{DeTable, DeValue};
 
-const COPY: &str = include_str!("../../../docs/house.schema.json");
+static PRINTED: LazyLock<String> = LazyLock::new(|| {
+    let output = Command::new(env!("CARGO_BIN_EXE_cardroom")).args(["rules", "schema"]).output();
+    String::from_utf8(output.expect("the program starts").stdout).expect("text")
+});
+
+static SCHEMA: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(&PRINTED).expect("a document"));
 
 const HOUSES: [&str; 7] = [
     include_str!("../../../houses/plain.toml"),
@@ -19,14 +26,9 @@ const HOUSES: [&str; 7] = [
 ];
 
 #[test]
-fn the_copy_in_the_documentation_is_what_the_program_prints() {
-    let output = Command::new(env!("CARGO_BIN_EXE_cardroom")).args(["rules", "schema"]).output();
-    let printed = String::from_utf8(output.expect("the program starts").stdout).expect("text");
-    assert!(
-        printed == COPY,
-        "docs/house.schema.json is old: `cargo run -p cardroom -- rules schema > \
-         docs/house.schema.json` writes it"
-    );
+fn it_is_short_enough_to_read() {
+    let lines = PRINTED.lines().count();
+    assert!(lines <= 15 * engine::Point::ALL.len(), "{lines} lines");
 }
 
 #[test]
@@ -72,12 +74,11 @@ fn faults_do_not_pass() {
     }
 }
 
-/// What the copy finds wrong with a house file.
+/// What the schema finds wrong with a house file.
 fn faults(text: &str) -> Vec<String> {
-    let schema: Value = serde_json::from_str(COPY).expect("a document");
     let file = DeTable::parse(text).expect("TOML").into_inner();
     let mut faults = Vec::new();
-    check(&schema, &schema, &table(&file), "", &mut faults);
+    check(&SCHEMA, &SCHEMA, &table(&file), "", &mut faults);
     faults
 }
 

@@ -240,7 +240,7 @@ impl Hand {
 #[test]
 fn whatever_is_said_pushed_and_reported_the_books_are_kept() {
     let (mut taken, mut kinds) = (0, [0_u32; 11]);
-    for seed in 0..9000 {
+    for seed in 0..18_000 {
         let mut hand = Hand::new(seed);
         let mut view = hand.start.view(Viewer::Seat(Seat::new(0)));
         let mut seen_to = 0;

@@ -16,6 +16,8 @@ mod source;
 mod stake;
 pub mod words;
 
+use std::sync::OnceLock;
+
 pub use bad_stake::BadStake;
 pub use clause::{CLAUSE_GAMES, Clause, Enforce, Kind, Layer};
 pub use fault::{Fault, NoHouse, Subject, Why};
@@ -35,16 +37,21 @@ pub mod keys {
 /// The houses that come with the program, by name.
 pub const NAMES: [&str; 6] = ["plain", "boston", "cash", "hollywood", "three-six", "friends"];
 
-/// A house that comes with the program.
+/// What their files say, in the same order.
+const TEXTS: [&str; NAMES.len()] = [
+    include_str!("../../../houses/plain.toml"),
+    include_str!("../../../houses/boston.toml"),
+    include_str!("../../../houses/cash.toml"),
+    include_str!("../../../houses/hollywood.toml"),
+    include_str!("../../../houses/three-six.toml"),
+    include_str!("../../../houses/friends.toml"),
+];
+
+/// A house that comes with the program. Its file is read once, when somebody first asks for it.
 pub fn named(name: &str) -> Option<HouseFile> {
-    let text = match name {
-        "plain" => include_str!("../../../houses/plain.toml"),
-        "boston" => include_str!("../../../houses/boston.toml"),
-        "cash" => include_str!("../../../houses/cash.toml"),
-        "hollywood" => include_str!("../../../houses/hollywood.toml"),
-        "three-six" => include_str!("../../../houses/three-six.toml"),
-        "friends" => include_str!("../../../houses/friends.toml"),
-        _ => return None,
-    };
-    Some(HouseFile::read(name, text).expect("the tests read every house that comes with us"))
+    static READ: [OnceLock<HouseFile>; NAMES.len()] = [const { OnceLock::new() }; NAMES.len()];
+    let at = NAMES.iter().position(|one| *one == name)?;
+    let read =
+        || HouseFile::read(name, TEXTS[at]).expect("the tests read every house that comes with us");
+    Some(READ[at].get_or_init(read).clone())
 }

@@ -38,9 +38,11 @@ pub(crate) fn run(words: &[&str]) -> ExitCode {
     }
 }
 
-/// Types, small tests, the build, and the first minute in a browser.
+/// Layout, lints, types, small tests, the build, and the first minute in a browser.
 pub(crate) fn check() -> Result<(), String> {
     install()?;
+    npm(&["run", "format:check"])?;
+    npm(&["run", "lint"])?;
     npm(&["run", "check"])?;
     npm(&["test"])?;
     agree()?;

@@ -15,7 +15,13 @@ const table = (bet: number, asks?: Question): View =>
     ({
         asks,
         chairs: [{ seat: 1, stack: 100 }],
-        hand: { pots: [], players: [{ seat: 1, bet: 0 }, { seat: 2, bet }] },
+        hand: {
+            pots: [],
+            players: [
+                { seat: 1, bet: 0 },
+                { seat: 2, bet },
+            ],
+        },
     }) as unknown as View;
 
 /** As the first cards are seen. */

@@ -19,10 +19,18 @@ it('sounds from the first press on, and is made by it', async () => {
         }
     }
     const node = { connect: (next: unknown) => next, start: tones, stop: () => {} };
-    const gain = { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+    const gain = {
+        setValueAtTime: () => {},
+        linearRampToValueAtTime: () => {},
+        exponentialRampToValueAtTime: () => {},
+    };
     vi.stubGlobal('AudioContext', Context);
-    vi.stubGlobal('OscillatorNode', function () { return node; });
-    vi.stubGlobal('GainNode', function () { return { ...node, gain }; });
+    vi.stubGlobal('OscillatorNode', function () {
+        return node;
+    });
+    vi.stubGlobal('GainNode', function () {
+        return { ...node, gain };
+    });
 
     listenForPress();
     chime();

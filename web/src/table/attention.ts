@@ -10,7 +10,7 @@ let context: AudioContext | undefined;
  */
 export function listenForPress(): void {
     const presses = ['pointerdown', 'keydown'] as const;
-    async function press() {
+    async function start() {
         if (!likes.sound) return;
         try {
             context ??= new AudioContext();
@@ -21,6 +21,7 @@ export function listenForPress(): void {
         }
         for (const one of presses) removeEventListener(one, press, true);
     }
+    const press = () => void start();
     for (const one of presses) addEventListener(one, press, true);
 }
 

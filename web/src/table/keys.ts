@@ -13,5 +13,10 @@ export function isTyping(target: EventTarget | null): boolean {
     if (document.querySelector('dialog[open]')) return true;
     if (!(target instanceof HTMLElement)) return false;
     const typed = target instanceof HTMLInputElement && !['range', 'checkbox', 'radio', 'button'].includes(target.type);
-    return typed || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+    return (
+        typed ||
+        target instanceof HTMLTextAreaElement ||
+        target instanceof HTMLSelectElement ||
+        target.isContentEditable
+    );
 }

@@ -28,5 +28,9 @@ export function pieces<L extends Line>(log: L[], before: Piece<L>[]): Piece<L>[]
 
 /** Lines do not change, they only come and go. */
 function isSame<L extends Line>(one: Piece<L>, other: Piece<L>): boolean {
-    return one.number === other.number && one.lines.length === other.lines.length && one.lines.every((line, at) => line === other.lines[at]);
+    return (
+        one.number === other.number &&
+        one.lines.length === other.lines.length &&
+        one.lines.every((line, at) => line === other.lines[at])
+    );
 }

@@ -6,17 +6,49 @@ import { Sight } from './sight.svelte';
 
 const TERMS = { blinds: [1, 2], limit: { kind: 'no-limit', least: 2 } } as unknown as Terms;
 const ANN: Chair = {
-    seat: 3, person: 7, name: 'Ann', stack: 1200, coming: 0, entry: 'in', join: 'now', button_passed: false,
-    missed: { small: false, big: false }, broke: false, leaving: false, bank: 0,
+    seat: 3,
+    person: 7,
+    name: 'Ann',
+    stack: 1200,
+    coming: 0,
+    entry: 'in',
+    join: 'now',
+    button_passed: false,
+    missed: { small: false, big: false },
+    broke: false,
+    leaving: false,
+    bank: 0,
 };
 const down = (slot: number): Card => ({ slot, up: false });
 const up = (slot: number, face: string): Card => ({ slot, face, up: true });
-const holds = (more: Partial<Player> = {}): Player => ({ seat: 3, live: true, bet: 0, cards: [down(0), down(9)], ...more });
+const holds = (more: Partial<Player> = {}): Player => ({
+    seat: 3,
+    live: true,
+    bet: 0,
+    cards: [down(0), down(9)],
+    ...more,
+});
 
 function known(more: Partial<Known> = {}): Known {
     return {
-        seat: 3, chair: ANN, player: holds(), live: true, turn: false, time: undefined, own: false, act: undefined, won: 0,
-        shown: undefined, plays: undefined, picks: undefined, likes: 'en chips', terms: TERMS, blinds: [1, 2], straddles: [], rock: { is: 'off' }, ...more,
+        seat: 3,
+        chair: ANN,
+        player: holds(),
+        live: true,
+        turn: false,
+        time: undefined,
+        own: false,
+        act: undefined,
+        won: 0,
+        shown: undefined,
+        plays: undefined,
+        picks: undefined,
+        likes: 'en chips',
+        terms: TERMS,
+        blinds: [1, 2],
+        straddles: [],
+        rock: { is: 'off' },
+        ...more,
     };
 }
 const marks = (more: Partial<Known>) => seen(known(more)).marks.map(({ text }) => text);
@@ -28,19 +60,34 @@ beforeEach(() => {
 
 describe('a seat', () => {
     it('says who sits there and with how much', () => {
-        expect(seen(known())).toMatchObject({ taken: true, name: 'Ann', stack: '1,200', look: '', bot: false, label: 'Seat 3: Ann, 1,200' });
+        expect(seen(known())).toMatchObject({
+            taken: true,
+            name: 'Ann',
+            stack: '1,200',
+            look: '',
+            bot: false,
+            label: 'Seat 3: Ann, 1,200',
+        });
         expect(seen(known({ chair: undefined }))).toMatchObject({ taken: false, name: '', cards: [] });
     });
 
     it('shows a bet while the hand goes on, also of who has left', () => {
         const player = holds({ bet: 12 });
-        expect(seen(known({ player }))).toMatchObject({ bet: 12, chips: '12', whose: expect.stringContaining('Ann') as string });
+        expect(seen(known({ player }))).toMatchObject({
+            bet: 12,
+            chips: '12',
+            whose: expect.stringContaining('Ann') as string,
+        });
         expect(seen(known({ player, chair: undefined })).whose).toContain('3');
         expect(seen(known({ player, live: false }))).toMatchObject({ bet: 0, chips: '' });
     });
 
     it('shows its cards, and how they lie', () => {
-        expect(seen(known())).toMatchObject({ cards: [{ slot: 0, face: undefined }, { slot: 9 }], fan: '', stepped: false });
+        expect(seen(known())).toMatchObject({
+            cards: [{ slot: 0, face: undefined }, { slot: 9 }],
+            fan: '',
+            stepped: false,
+        });
         const shown = seen(known({ player: holds({ cards: [down(0), up(9, 'As')] }), plays: new Set([9]) }));
         expect(shown.fan).toBe('open');
         expect(shown.cards.map(({ slot, face, marked, picked }) => [slot, face, marked, picked])).toEqual([
@@ -58,7 +105,8 @@ describe('a seat', () => {
     });
 
     it('says the weightiest thing about who sits there', () => {
-        const say = (more: Partial<Known>, chair: Partial<Chair> = {}) => seen(known({ ...more, chair: { ...ANN, ...chair } })).status;
+        const say = (more: Partial<Known>, chair: Partial<Chair> = {}) =>
+            seen(known({ ...more, chair: { ...ANN, ...chair } })).status;
         expect(say({ act: 'call' })).toBe('Call');
         expect(say({ act: 'call' }, { stack: 0 })).toBe('All-in');
         expect(say({ act: 'call', live: false }, { stack: 0 })).toBe('Call');
@@ -69,7 +117,10 @@ describe('a seat', () => {
 
     it('sets the plate apart', () => {
         expect(seen(known({ turn: true })).look).toBe('turn');
-        expect(seen(known({ player: holds({ live: false }), won: 5 }))).toMatchObject({ look: 'folded won', won: '+5' });
+        expect(seen(known({ player: holds({ live: false }), won: 5 }))).toMatchObject({
+            look: 'folded won',
+            won: '+5',
+        });
     });
 
     it('has marks before it', () => {
@@ -79,7 +130,9 @@ describe('a seat', () => {
         expect(marks({ blinds: [3], live: false })).toEqual([]);
         expect(marks({ player: holds({ caller: true, drew: 0, weak: true }) })).toHaveLength(3);
         expect(marks({ player: holds({ live: false, caller: true }) })).toEqual([]);
-        expect(marks({ rock: { is: 'with', seat: 3 }, straddles: [{ seat: 3, kind: 'under-the-gun', amount: 4 }] })).toHaveLength(2);
+        expect(
+            marks({ rock: { is: 'with', seat: 3 }, straddles: [{ seat: 3, kind: 'under-the-gun', amount: 4 }] }),
+        ).toHaveLength(2);
     });
 });
 
@@ -89,7 +142,9 @@ describe('what has been seen', () => {
         const player = holds({ cards: [up(0, 'As'), down(9)] });
         sight.learn(known({ player, blinds: [2, 3] }));
         const { cards, marks } = sight;
-        sight.learn(known({ player: { ...player, bet: 2, cards: [up(0, 'As'), down(9)] }, blinds: [2, 3], act: 'call' }));
+        sight.learn(
+            known({ player: { ...player, bet: 2, cards: [up(0, 'As'), down(9)] }, blinds: [2, 3], act: 'call' }),
+        );
         expect([sight.bet, sight.status]).toEqual([2, 'Call']);
         expect(sight.cards).toBe(cards);
         expect(sight.marks).toBe(marks);

@@ -79,8 +79,27 @@ export interface Seen {
 }
 
 export const EMPTY: Seen = {
-    bet: 0, chips: '', whose: '', taken: false, label: '', name: '', bot: false, stack: '', coming: '', own: false, turn: false,
-    look: '', time: undefined, cards: [], fan: '', stepped: false, won: '', status: '', hot: false, marks: [], worth: '',
+    bet: 0,
+    chips: '',
+    whose: '',
+    taken: false,
+    label: '',
+    name: '',
+    bot: false,
+    stack: '',
+    coming: '',
+    own: false,
+    turn: false,
+    look: '',
+    time: undefined,
+    cards: [],
+    fan: '',
+    stepped: false,
+    won: '',
+    status: '',
+    hot: false,
+    marks: [],
+    worth: '',
 };
 
 export function seen(known: Known): Seen {
@@ -138,19 +157,24 @@ function marks(known: Known, { seat, missed }: Chair): Mark[] {
     const { player, live, time } = known;
     const all: Mark[] = [];
     const disc = (text: string, testid?: string, title?: string) => all.push({ text, look: 'disc', testid, title });
-    if (time?.reserve) disc(t('table.bank', { seconds: Math.ceil(time.reserve / 1000) }), 'bank', t('table.bank-title'));
+    if (time?.reserve)
+        disc(t('table.bank', { seconds: Math.ceil(time.reserve / 1000) }), 'bank', t('table.bank-title'));
     if (live && player?.live && player.caller) disc(t('table.caller'), 'caller');
-    if (live && player?.drew !== undefined) disc(player.drew === 0 ? t('table.pat') : t('table.drew', { count: player.drew }), 'drew');
+    if (live && player?.drew !== undefined)
+        disc(player.drew === 0 ? t('table.pat') : t('table.drew', { count: player.drew }), 'drew');
     if (live && player?.weak) all.push({ text: t('table.weak'), look: 'word', testid: 'weak' });
     const blind = live ? known.blinds.indexOf(seat) : -1;
     if (blind >= 0) disc(known.blinds.length === 1 || blind > 0 ? t('table.bb') : t('table.sb'));
     if (known.straddles.some((one) => one.seat === seat)) disc(t('table.straddle'));
     if (known.rock.is === 'with' && known.rock.seat === seat) disc(t('table.rock'));
-    if (missed.small || missed.big) all.push({ text: t('table.missed-short'), look: 'missed', title: t('table.missed') });
+    if (missed.small || missed.big)
+        all.push({ text: t('table.missed-short'), look: 'missed', title: t('table.missed') });
     return all;
 }
 
 /** The names of what is so. */
 function names(of: Record<string, boolean>): string {
-    return Object.keys(of).filter((name) => of[name]).join(' ');
+    return Object.keys(of)
+        .filter((name) => of[name])
+        .join(' ');
 }

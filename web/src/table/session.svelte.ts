@@ -326,7 +326,16 @@ export class Session {
                 const overruled = event.overruled !== undefined;
                 // The clauses that were overruled do not say so.
                 const rests = overruled ? [] : [...before, ...about];
-                this.decided = { happened, done, why: reason?.why, by: reason?.name, overruled, about: rests, n, ends: false };
+                this.decided = {
+                    happened,
+                    done,
+                    why: reason?.why,
+                    by: reason?.name,
+                    overruled,
+                    about: rests,
+                    n,
+                    ends: false,
+                };
                 this.reported = undefined;
                 return;
             }

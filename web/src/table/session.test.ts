@@ -17,7 +17,13 @@ function tell(...events: object[]): void {
     n += 1;
     Socket.all.at(-1)!.hears({ m: 'told', n, at: n, events: events as Event[] });
 }
-const says = (person: number, text: string) => ({ e: 'said', person, name: ['', 'Ann', 'Bob', 'Eve'][person], at: n, text });
+const says = (person: number, text: string) => ({
+    e: 'said',
+    person,
+    name: ['', 'Ann', 'Bob', 'Eve'][person],
+    at: n,
+    text,
+});
 
 beforeEach(() => {
     stubWorld();
@@ -27,7 +33,13 @@ beforeEach(() => {
     n = 0;
     muted.people = [];
     session = new Session(5);
-    const view = { chairs: [], chat: [], terms: { blinds: [1, 2], talk: 'open' }, asks: { kind: 'players', seats: [] }, sign: {} };
+    const view = {
+        chairs: [],
+        chat: [],
+        terms: { blinds: [1, 2], talk: 'open' },
+        asks: { kind: 'players', seats: [] },
+        sign: {},
+    };
     Socket.all[0]!.hears({ m: 'welcome', n, at: 0, you: { person: ANN, name: 'Ann', role: 'host' }, view });
 });
 afterEach(() => {

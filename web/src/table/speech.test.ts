@@ -14,7 +14,14 @@ function table(asks: Question): View {
         hand: {
             players: [
                 { seat: 1, bet: 10, cards: [{ slot: 0, up: false }] },
-                { seat: 2, bet: 4, cards: [{ slot: 1, face: 'As', up: false }, { slot: 2, face: 'Td', up: false }] },
+                {
+                    seat: 2,
+                    bet: 4,
+                    cards: [
+                        { slot: 1, face: 'As', up: false },
+                        { slot: 2, face: 'Td', up: false },
+                    ],
+                },
             ],
             boards: [[{ slot: 3, face: '2c', up: true }]],
             pots: [{ amount: 12, seats: [1, 2] }],

@@ -28,7 +28,8 @@ export const de: Words = {
     'likes.sound': 'Töne',
     'likes.vibration': 'Vibrieren, wenn ich dran bin',
     'likes.muck': 'Geschlagene Blätter ungefragt wegwerfen',
-    'likes.keys': 'Tastenkürzel: F passen, C schieben oder mitgehen, A Betrag, R erhöhen, D ziehen, S zeigen, M wegwerfen, Y und N bei einer Abstimmung, T den Tisch vorlesen',
+    'likes.keys':
+        'Tastenkürzel: F passen, C schieben oder mitgehen, A Betrag, R erhöhen, D ziehen, S zeigen, M wegwerfen, Y und N bei einer Abstimmung, T den Tisch vorlesen',
     'likes.protect': 'Vor einem Fold fragen',
     'likes.motion': 'Weniger Bewegung',
     'house.plain': 'Schlicht',
@@ -88,7 +89,8 @@ export const de: Words = {
     'name.empty': 'Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.',
     'name.long': 'Ein Name hat höchstens 24 Zeichen.',
     'home.title': 'Poker mit Freunden, nach den Regeln',
-    'home.text': 'Ein Klick, und du sitzt. Der Raum gibt, zählt und kennt die Regeln jedes Hauses; frag „Warum?“, und er zeigt dir die Stelle.',
+    'home.text':
+        'Ein Klick, und du sitzt. Der Raum gibt, zählt und kennt die Regeln jedes Hauses; frag „Warum?“, und er zeigt dir die Stelle.',
     'home.play': 'Jetzt spielen',
     'home.play.text': 'Ohne Konto. Fünf Bots warten schon.',
     'home.open': 'Tisch eröffnen',
@@ -123,7 +125,8 @@ export const de: Words = {
     'home.saved': 'Ab jetzt heißt du {name}.',
     'account.in': 'Anmelden',
     'account.new': 'Konto anlegen',
-    'account.new.text': 'Hält Namen und Stack auf jedem Gerät. Eine E-Mail wird nicht verlangt, ein vergessenes Passwort bleibt also vergessen.',
+    'account.new.text':
+        'Hält Namen und Stack auf jedem Gerät. Eine E-Mail wird nicht verlangt, ein vergessenes Passwort bleibt also vergessen.',
     'account.guest': 'Du bist gerade Gast. Mit der Anmeldung lässt du diesen Gast zurück.',
     'account.out': 'Abmelden',
     'account.login': 'Anmeldename',
@@ -190,7 +193,8 @@ export const de: Words = {
     'opened.not-copied': 'Nicht kopiert: Markier den Link und kopier ihn selbst.',
     'opened.share': 'Teilen',
     'opened.code': 'QR-Code des Links für Mitspieler',
-    'opened.local': 'Diese Adresse gilt nur auf diesem Gerät. Ruf den Raum über seine Adresse im Netz auf, dann gilt der Link auch dort.',
+    'opened.local':
+        'Diese Adresse gilt nur auf diesem Gerät. Ruf den Raum über seine Adresse im Netz auf, dann gilt der Link auch dort.',
     'opened.go': 'Zum Tisch',
     'join.title': 'Du bist eingeladen',
     'join.to': 'Du bist eingeladen: {name}',
@@ -209,7 +213,8 @@ export const de: Words = {
     // The rule books
     // (rules)
     'rules.title': 'Regeln',
-    'rules.text': 'Jedes Haus spielt nach seinem eigenen Regelbuch. Hier stehen sie in einfachen Worten (auf Englisch), jede Regel mit einem Fall, der sie entscheidet.',
+    'rules.text':
+        'Jedes Haus spielt nach seinem eigenen Regelbuch. Hier stehen sie in einfachen Worten (auf Englisch), jede Regel mit einem Fall, der sie entscheidet.',
     'rules.compare': 'Zwei Häuser vergleichen',
     'rules.all': 'Alle Regelbücher',
     'rules.book': 'Regelbuch {house}',
@@ -224,7 +229,8 @@ export const de: Words = {
     'rules.copied': 'Link kopiert',
     'rules.not-copied': 'Der Link steht in der Adresszeile.',
     'rules.lost': 'Diese Regel gibt es in diesem Buch nicht: {id}',
-    'rules.plain': 'Das schlichte Haus hat kein Regelbuch. Wo andere Häuser eine Regel haben, macht es das Übliche; der Vergleich zeigt, was das ist.',
+    'rules.plain':
+        'Das schlichte Haus hat kein Regelbuch. Wo andere Häuser eine Regel haben, macht es das Übliche; der Vergleich zeigt, was das ist.',
     'compare.title': 'Zwei Häuser vergleichen',
     'compare.first': 'Das eine Haus',
     'compare.second': 'Das andere',

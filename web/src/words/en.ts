@@ -26,7 +26,8 @@ export const en = {
     'likes.sound': 'Sounds',
     'likes.vibration': 'Vibrate when it is my turn',
     'likes.muck': 'Muck losing hands without asking',
-    'likes.keys': 'Hot keys: F fold, C check or call, A amount, R raise, D draw, S show, M muck, Y and N in a vote, T read the table out',
+    'likes.keys':
+        'Hot keys: F fold, C check or call, A amount, R raise, D draw, S show, M muck, Y and N in a vote, T read the table out',
     'likes.protect': 'Ask before a fold',
     'likes.motion': 'Less movement',
     'house.plain': 'Plain',
@@ -86,7 +87,8 @@ export const en = {
     'name.empty': 'A name needs at least one letter or digit.',
     'name.long': 'A name has at most 24 characters.',
     'home.title': 'Poker with friends, by the book',
-    'home.text': 'Sit down in one click. The room deals, counts and knows the rules of every house; ask it “Why?” and it shows you the clause.',
+    'home.text':
+        'Sit down in one click. The room deals, counts and knows the rules of every house; ask it “Why?” and it shows you the clause.',
     'home.play': 'Play now',
     'home.play.text': 'No account. Five bots are waiting.',
     'home.open': 'Open a table',
@@ -121,7 +123,8 @@ export const en = {
     'home.saved': 'From now on you are {name}.',
     'account.in': 'Log in',
     'account.new': 'Make an account',
-    'account.new.text': 'Keeps your name and your stack on every device. No e-mail is asked for, so a lost password stays lost.',
+    'account.new.text':
+        'Keeps your name and your stack on every device. No e-mail is asked for, so a lost password stays lost.',
     'account.guest': 'You are a guest now. Logging in leaves that guest behind.',
     'account.out': 'Log out',
     'account.login': 'Login',
@@ -188,7 +191,8 @@ export const en = {
     'opened.not-copied': 'Not copied: mark the link and copy it yourself.',
     'opened.share': 'Share',
     'opened.code': 'QR code of the link for players',
-    'opened.local': 'This address works on this machine only. Open the room by its address in your network, and the link works there too.',
+    'opened.local':
+        'This address works on this machine only. Open the room by its address in your network, and the link works there too.',
     'opened.go': 'Go to the table',
     'join.title': 'You are invited',
     'join.to': 'You are invited to {name}',
@@ -207,7 +211,8 @@ export const en = {
     // The rule books
     // (rules)
     'rules.title': 'Rules',
-    'rules.text': 'Every house plays by its own book. Read them here in plain words, each clause with a case that decides it.',
+    'rules.text':
+        'Every house plays by its own book. Read them here in plain words, each clause with a case that decides it.',
     'rules.compare': 'Compare two houses',
     'rules.all': 'All books',
     'rules.book': 'The {house} book',
@@ -222,7 +227,8 @@ export const en = {
     'rules.copied': 'Link copied',
     'rules.not-copied': 'The link stands in the address bar.',
     'rules.lost': 'There is no such clause in this book: {id}',
-    'rules.plain': 'The plain house has no book. Where other houses have a clause, it does as most rooms do; the comparison shows how.',
+    'rules.plain':
+        'The plain house has no book. Where other houses have a clause, it does as most rooms do; the comparison shows how.',
     'compare.title': 'Compare two houses',
     'compare.first': 'One house',
     'compare.second': 'The other',

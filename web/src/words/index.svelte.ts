@@ -51,7 +51,9 @@ export function whyRefused(code: string, facts: Record<string, unknown>): string
     const words: Record<string, string | undefined> = REFUSALS[language()];
     const isNone = Object.values(facts).some((fact) => fact === null || fact === 0);
     const texts = Object.values(facts).filter((fact) => typeof fact === 'string');
-    const text = [...texts.map((fact) => `${code}.${fact}`), isNone ? `${code}.none` : '', code].map((key) => words[key]).find(Boolean);
+    const text = [...texts.map((fact) => `${code}.${fact}`), isNone ? `${code}.none` : '', code]
+        .map((key) => words[key])
+        .find(Boolean);
     return text && fill(text, facts as Facts);
 }
 

@@ -15,12 +15,14 @@ export const MATTERS: Record<string, string> = {
     '* has a card too few': '* hat eine Karte zu wenig',
     'Card # of * was seen in the deal': 'Karte # von * war beim Geben zu sehen',
     'Card # of * lay face up in the deck': 'Karte # von * lag offen im Deck',
-    'Card # of * lay face up in the deck, and the deal went on': 'Karte # von * lag offen im Deck, und es wurde weiter gegeben',
+    'Card # of * lay face up in the deck, and the deal went on':
+        'Karte # von * lag offen im Deck, und es wurde weiter gegeben',
     'Card # of * fell off the table': 'Karte # von * fiel vom Tisch',
     'Card # of * may have been seen': 'Karte # von * war vielleicht zu sehen',
     'Card # of * may have been seen, and was looked at': 'Karte # von * war vielleicht zu sehen und wurde angeschaut',
     'A card of * went to another player': 'Eine Karte von * ging an jemand anderen',
-    'A card of * went to another player, who may have looked at it': 'Eine Karte von * ging an jemand anderen, der sie vielleicht angeschaut hat',
+    'A card of * went to another player, who may have looked at it':
+        'Eine Karte von * ging an jemand anderen, der sie vielleicht angeschaut hat',
     'Card # of * is a joker': 'Karte # von * ist ein Joker',
     'The cards were dealt out of order': 'Die Karten wurden in falscher Reihenfolge gegeben',
     'The deal went on with cards of the next street': 'Es wurde mit Karten der nächsten Straße weiter gegeben',
@@ -67,7 +69,8 @@ export const MATTERS: Record<string, string> = {
     '* showed the hand by mistake': '* hat aus Versehen das Blatt gezeigt',
     '*, facing a bet, picked up all up cards': '* stand vor einem Einsatz und hat alle offenen Karten aufgenommen',
     '* turned all up cards face down': '* hat alle offenen Karten umgedreht',
-    '* turned all up cards face down, believing the pot won': '* hat alle offenen Karten umgedreht, im Glauben, der Pot sei gewonnen',
+    '* turned all up cards face down, believing the pot won':
+        '* hat alle offenen Karten umgedreht, im Glauben, der Pot sei gewonnen',
     'Discards touched the protected hand of *': 'Abgeworfene Karten berührten das geschützte Blatt von *',
     'Discards touched the protected hand of *, and nobody can tell its cards':
         'Abgeworfene Karten berührten das geschützte Blatt von *, und niemand kennt seine Karten mehr',
@@ -81,7 +84,8 @@ export const MATTERS: Record<string, string> = {
     'The dealer took in the unprotected hand of *, and nobody can tell its cards':
         'Das ungeschützte Blatt von * wurde eingezogen, und niemand kennt seine Karten mehr',
     '* bet and threw the hand away': '* hat gesetzt und das Blatt weggeworfen',
-    '* bet and threw the hand away, told that it was won': '* hat gesetzt und das Blatt weggeworfen, weil es hieß, der Pot sei gewonnen',
+    '* bet and threw the hand away, told that it was won':
+        '* hat gesetzt und das Blatt weggeworfen, weil es hieß, der Pot sei gewonnen',
     '* threw a card away': '* hat eine Karte weggeworfen',
     '* fouled the own hand on purpose': '* hat das eigene Blatt mit Absicht verdorben',
     '* bet on a foul hand and knew it': '* hat auf ein verdorbenes Blatt gesetzt und es gewusst',
@@ -90,9 +94,12 @@ export const MATTERS: Record<string, string> = {
     '* showed a card by mistake': '* hat aus Versehen eine Karte gezeigt',
     '* saw the cards of *': '* hat die Karten von * gesehen',
     'The dealer mucked the hand that * had shown': 'Das gezeigte Blatt von * wurde eingezogen',
-    'The dealer misread and mucked the hand of *, who agreed': 'Das Blatt von * wurde falsch gelesen und im Einverständnis eingezogen',
-    'The dealer misread and mucked the hand of * unasked': 'Das Blatt von * wurde falsch gelesen und ungefragt eingezogen',
-    '* threw the hand away since another was misread': '* hat das Blatt weggeworfen, weil ein anderes falsch gelesen wurde',
+    'The dealer misread and mucked the hand of *, who agreed':
+        'Das Blatt von * wurde falsch gelesen und im Einverständnis eingezogen',
+    'The dealer misread and mucked the hand of * unasked':
+        'Das Blatt von * wurde falsch gelesen und ungefragt eingezogen',
+    '* threw the hand away since another was misread':
+        '* hat das Blatt weggeworfen, weil ein anderes falsch gelesen wurde',
     '* threw the hand away since another was misread, and it is lost':
         '* hat das Blatt weggeworfen, weil ein anderes falsch gelesen wurde, und es ist verloren',
     '* let the hand be seen and threw it away': '* hat das Blatt kurz sehen lassen und weggeworfen',
@@ -113,31 +120,37 @@ export const MATTERS: Record<string, string> = {
     '* meant to call': '* wollte nur mitgehen',
     '* put in # in more than one motion': '* hat # in mehr als einer Bewegung gesetzt',
     '* put in one chip of # without a word': '* hat wortlos einen einzelnen Chip zu # gesetzt',
-    '* put in # without a word: no whole bet or raise': '* hat wortlos # gesetzt: kein ganzer Einsatz und keine ganze Erhöhung',
+    '* put in # without a word: no whole bet or raise':
+        '* hat wortlos # gesetzt: kein ganzer Einsatz und keine ganze Erhöhung',
     '* bets more than the pot': '* setzt mehr als den Pot',
     '* put in #, and said something else': '* hat # gesetzt und etwas anderes gesagt',
     '* acted before the turn': '* war noch nicht dran',
     '* was passed over, and the next card is out': '* wurde übergangen, und die nächste Karte liegt schon da',
-    '* was passed over, and somebody has acted on the next card': '* wurde übergangen, und jemand hat auf die nächste Karte hin schon gehandelt',
+    '* was passed over, and somebody has acted on the next card':
+        '* wurde übergangen, und jemand hat auf die nächste Karte hin schon gehandelt',
     'Somebody taps the table, or burns a card': 'Jemand klopft auf den Tisch oder verbrennt eine Karte',
     '* bets more than the pot, #': '* setzt mehr als den Pot, #',
     '* straddles, #, although the house allows none': '* setzt einen Straddle, #, obwohl das Haus keinen erlaubt',
     'The house allows no straddle': 'Das Haus erlaubt keinen Straddle',
     'The bet is more than the pot': 'Der Einsatz ist höher als der Pot',
     '* folded by mistake': '* hat aus Versehen gepasst',
-    '* folded by mistake, and the cards have touched the muck': '* hat aus Versehen gepasst, und die Karten haben den Muck berührt',
+    '* folded by mistake, and the cards have touched the muck':
+        '* hat aus Versehen gepasst, und die Karten haben den Muck berührt',
 
     // What is done
     'It stands, and the hand goes on': 'Es gilt, und die Hand geht weiter',
-    'A misdeal: cards and chips come back, and it is dealt anew': 'Vergeben: Karten und Chips kommen zurück, und es wird neu gegeben',
+    'A misdeal: cards and chips come back, and it is dealt anew':
+        'Vergeben: Karten und Chips kommen zurück, und es wird neu gegeben',
     'There is no hand: every chip goes back': 'Es gibt keine Hand: alle Chips gehen zurück',
     'The hand of * is dead, and its chips stay in the pot': 'Das Blatt von * ist tot, und die Chips bleiben im Pot',
     '* is out of the hand and gets the chips back': '* ist aus der Hand und bekommt die Chips zurück',
-    'The top card replaces card # of *, which is burned next': 'Die oberste Karte ersetzt Karte # von *, die als nächste verbrannt wird',
+    'The top card replaces card # of *, which is burned next':
+        'Die oberste Karte ersetzt Karte # von *, die als nächste verbrannt wird',
     'The cards come off the board': 'Die Karten kommen vom Board',
     'The cards stay on the board': 'Die Karten bleiben auf dem Board',
     'The cards are taken back and the round is buried': 'Die Karten kommen zurück, und die Runde wird begraben',
-    'The card is out of play, and the next one takes its place': 'Die Karte ist aus dem Spiel, und die nächste kommt an ihre Stelle',
+    'The card is out of play, and the next one takes its place':
+        'Die Karte ist aus dem Spiel, und die nächste kommt an ihre Stelle',
     'Each card goes where it belongs': 'Jede Karte kommt dorthin, wo sie hingehört',
     'The street goes back into the deck, which is shuffled; burn and deal it anew':
         'Die Straße kommt ins Deck zurück, das gemischt wird; verbrennen und neu geben',
@@ -146,11 +159,14 @@ export const MATTERS: Record<string, string> = {
     'The cards are mixed face down, and one is drawn unseen and burned next':
         'Die Karten werden verdeckt gemischt, und eine wird blind gezogen und als nächste verbrannt',
     'This card is drawn, and burned next': 'Diese Karte wird gezogen und als nächste verbrannt',
-    'The cards that were played on stay, the other is set aside': 'Die Karten, auf die gespielt wurde, bleiben; die andere kommt beiseite',
-    'The board is dealt again from there, and the bets on it go back': 'Das Board wird von dort an neu gegeben, und die Einsätze darauf gehen zurück',
+    'The cards that were played on stay, the other is set aside':
+        'Die Karten, auf die gespielt wurde, bleiben; die andere kommt beiseite',
+    'The board is dealt again from there, and the bets on it go back':
+        'Das Board wird von dort an neu gegeben, und die Einsätze darauf gehen zurück',
     'The burn goes back on the deck': 'Die Brennkarte kommt aufs Deck zurück',
     'What is left of the deck is shuffled': 'Der Rest des Decks wird gemischt',
-    'Card # of * lies up, and the third one comes face down': 'Karte # von * liegt offen, und die dritte kommt verdeckt',
+    'Card # of * lies up, and the third one comes face down':
+        'Karte # von * liegt offen, und die dritte kommt verdeckt',
     "Everybody's last card comes face up": 'Die letzte Karte kommt bei allen offen',
     '* bets no more, and plays for what is in the pot': '* setzt nicht mehr und spielt um das, was im Pot ist',
     '* folds, and the cards stay': '* passt, und die Karten bleiben',
@@ -158,9 +174,12 @@ export const MATTERS: Record<string, string> = {
     'The hand of * lies open': 'Das Blatt von * liegt offen',
     'The hand of * plays on': 'Das Blatt von * spielt weiter',
     'The hand of * is shown, and live': 'Das Blatt von * wird gezeigt und spielt mit',
-    '* keeps the first card, and the other is burned next': '* behält die erste Karte, und die andere wird als nächste verbrannt',
-    'The hand of * is dead, and the last bet comes back': 'Das Blatt von * ist tot, und der letzte Einsatz kommt zurück',
-    'The hand of * is dead, and what nobody called comes back': 'Das Blatt von * ist tot, und was niemand gehalten hat, kommt zurück',
+    '* keeps the first card, and the other is burned next':
+        '* behält die erste Karte, und die andere wird als nächste verbrannt',
+    'The hand of * is dead, and the last bet comes back':
+        'Das Blatt von * ist tot, und der letzte Einsatz kommt zurück',
+    'The hand of * is dead, and what nobody called comes back':
+        'Das Blatt von * ist tot, und was niemand gehalten hat, kommt zurück',
     'The hand of * is dead, with a fine of half the pot': 'Das Blatt von * ist tot, mit einer Buße vom halben Pot',
     '* has the pot': '* bekommt den Pot',
     '* and those who are left share': '* und die übrigen teilen',
@@ -177,9 +196,11 @@ export const MATTERS: Record<string, string> = {
     'It counts as a bet of #': 'Es zählt als Einsatz von #',
     'It counts as a raise to #': 'Es zählt als Raise auf #',
     'It counts for nothing, and the chips go back': 'Es zählt nicht, und die Chips gehen zurück',
-    'It waits for the turn, and binds if nothing changes until then': 'Es wartet, bis die Reihe kommt, und gilt, wenn sich bis dahin nichts ändert',
+    'It waits for the turn, and binds if nothing changes until then':
+        'Es wartet, bis die Reihe kommt, und gilt, wenn sich bis dahin nichts ändert',
     'The bet is called down to #': 'Der Einsatz gilt nur bis #',
-    'The straddle of * goes back, and the betting begins anew': 'Der Straddle von * geht zurück, und das Setzen beginnt von vorn',
+    'The straddle of * goes back, and the betting begins anew':
+        'Der Straddle von * geht zurück, und das Setzen beginnt von vorn',
     '* has the hand back': '* bekommt das Blatt zurück',
 
     // How it is done
@@ -198,7 +219,8 @@ export const MATTERS: Record<string, string> = {
     "Give the player's chips back": 'Die Chips zurückgeben',
     'Finish the deal': 'Zu Ende geben',
     'Give the player the top card of the deck': 'Die oberste Karte des Decks geben',
-    'Lay the exposed card on the deck: it is burned next': 'Die offene Karte aufs Deck legen: sie wird als nächste verbrannt',
+    'Lay the exposed card on the deck: it is burned next':
+        'Die offene Karte aufs Deck legen: sie wird als nächste verbrannt',
     'Take the flop off the board: its burn stays': 'Den Flop vom Board nehmen: seine Brennkarte bleibt',
     'Finish the betting': 'Zu Ende setzen lassen',
     'Shuffle the flop into the rest of the deck, and cut': 'Den Flop in den Rest des Decks mischen und abheben',
@@ -216,8 +238,10 @@ export const MATTERS: Record<string, string> = {
     'Burn, and deal the river anew': 'Verbrennen und den River neu geben',
     'Give the card to whom it belongs': 'Die Karte dorthin geben, wo sie hingehört',
     'Everybody else keeps theirs': 'Alle anderen behalten ihre',
-    'Put the card back on the deck: it is burned next': 'Die Karte aufs Deck zurücklegen: sie wird als nächste verbrannt',
-    'Put the cards of that place into the muck, and only those': 'Die Karten dieses Platzes in den Muck legen, und nur diese',
+    'Put the card back on the deck: it is burned next':
+        'Die Karte aufs Deck zurücklegen: sie wird als nächste verbrannt',
+    'Put the cards of that place into the muck, and only those':
+        'Die Karten dieses Platzes in den Muck legen, und nur diese',
     'Leave the cards on the board': 'Die Karten auf dem Board lassen',
     'Take the cards back into the muck': 'Die Karten in den Muck nehmen',
     'Bury one more for each further player': 'Für alle weiteren je eine begraben',
@@ -232,13 +256,16 @@ export const MATTERS: Record<string, string> = {
     'Put the street back into the deck; the burn stays': 'Die Straße ins Deck zurücklegen; die Brennkarte bleibt',
     'Deal the street anew without a burn': 'Die Straße ohne Brennkarte neu geben',
     'Mix the cards face down': 'Die Karten verdeckt mischen',
-    'The floor draws one: it lies on the deck and is burned next': 'Die Aufsicht zieht eine: sie kommt aufs Deck und wird als nächste verbrannt',
+    'The floor draws one: it lies on the deck and is burned next':
+        'Die Aufsicht zieht eine: sie kommt aufs Deck und wird als nächste verbrannt',
     'Lay the card behind aside': 'Die hintere Karte beiseite legen',
     'Count the two as one': 'Die beiden als eine zählen',
     'Give back what was bet since that street came': 'Zurückgeben, was seit dieser Straße gesetzt wurde',
-    'Put it and all later cards of the board back into the deck; the burns stay': 'Sie und alle späteren Karten des Boards ins Deck zurücklegen; die Brennkarten bleiben',
+    'Put it and all later cards of the board back into the deck; the burns stay':
+        'Sie und alle späteren Karten des Boards ins Deck zurücklegen; die Brennkarten bleiben',
     'Burn, and play on from that street': 'Verbrennen und von dieser Straße an weiterspielen',
-    'Deal that street without a burn, and play on from there': 'Diese Straße ohne Brennkarte geben und von dort weiterspielen',
+    'Deal that street without a burn, and play on from there':
+        'Diese Straße ohne Brennkarte geben und von dort weiterspielen',
     'Put the burn back on the deck': 'Die Brennkarte aufs Deck zurücklegen',
     'Say so, and finish the betting': 'Es ansagen und zu Ende setzen lassen',
     'Shuffle and cut the rest of the deck': 'Den Rest des Decks mischen und abheben',
@@ -262,7 +289,8 @@ export const MATTERS: Record<string, string> = {
     'Go on with who is next': 'Weiter mit der nächsten Person',
     'Give back what is more than the bring-in': 'Zurückgeben, was mehr als das Bring-in ist',
     'Leave the bet, and give back what is more': 'Den Einsatz lassen und zurückgeben, was mehr ist',
-    'Make up the raise from the stack, or give back what is more': 'Die Erhöhung vom Stack auffüllen, oder zurückgeben, was mehr ist',
+    'Make up the raise from the stack, or give back what is more':
+        'Die Erhöhung vom Stack auffüllen, oder zurückgeben, was mehr ist',
     'Give back what nobody has called': 'Zurückgeben, was niemand bezahlt hat',
     'Give back what is more than a call': 'Zurückgeben, was mehr als ein Mitgehen ist',
     'Give back what is more than the pot': 'Zurückgeben, was mehr als der Pot ist',

@@ -43,7 +43,8 @@ export const refusals: Record<keyof typeof en, string> = {
     'not-seated': 'Das darf nur, wer am Tisch sitzt.',
     'nobody-there': 'Dort sitzt niemand.',
     full: 'Der Tisch ist voll.',
-    'bad-name': 'Das kann kein Name sein: Er hat 1 bis 24 Zeichen, Buchstaben, Ziffern, Leerzeichen und gewöhnliche Zeichen.',
+    'bad-name':
+        'Das kann kein Name sein: Er hat 1 bis 24 Zeichen, Buchstaben, Ziffern, Leerzeichen und gewöhnliche Zeichen.',
     'bad-id': 'Das kann der Raum nicht lesen.',
     'bad-line': 'Eine Zeile hat 1 bis 300 Zeichen.',
     hush: 'Solange eine Hand gespielt wird, muss das warten.',
@@ -71,7 +72,8 @@ export const refusals: Record<keyof typeof en, string> = {
     'take-off': 'Chips bezahlen nur, was weniger als {under} kostet.',
     'take-off.none': 'Chips verlassen den Tisch nicht.',
     'not-enough': 'Es sind nur {stack} da.',
-    'no-gift': 'Chips gehen an jemand anderen nur für einen Blind oder ein Ante, höchstens {most}, und nur an jemanden, der welche hat.',
+    'no-gift':
+        'Chips gehen an jemand anderen nur für einen Blind oder ein Ante, höchstens {most}, und nur an jemanden, der welche hat.',
     'mid-hand': 'Es wird gerade eine Hand gespielt.',
     'no-hand': 'Es wird gerade keine Hand gespielt.',
     away: 'Der Spieler ist schon weg, oder gar nicht weg.',
@@ -100,7 +102,8 @@ export const refusals: Record<keyof typeof en, string> = {
     'doubted-already': 'Das hast du gesagt, und noch niemand ist dem nachgegangen.',
     'not-yet': 'Nicht vor {from}.',
     'not-yet.none': 'Dafür ist der Spieler nicht weg gewesen.',
-    'cannot-undo': 'Seitdem sind Chips gekommen oder gegangen, oder jemand hat den Platz gewechselt, oder es war nie so.',
+    'cannot-undo':
+        'Seitdem sind Chips gekommen oder gegangen, oder jemand hat den Platz gewechselt, oder es war nie so.',
 
     // A table's terms
     'terms-seats': 'Ein Tisch hat 2 bis {most} Plätze.',

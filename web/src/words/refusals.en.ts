@@ -70,7 +70,8 @@ export const refusals = {
     'take-off': 'Chips pay only for what costs less than {under}.',
     'take-off.none': 'No chips leave the table.',
     'not-enough': 'There are only {stack}.',
-    'no-gift': 'Chips go to another player only for a blind or an ante, at most {most}, and only to somebody who has chips.',
+    'no-gift':
+        'Chips go to another player only for a blind or an ante, at most {most}, and only to somebody who has chips.',
     'mid-hand': 'A hand is in progress.',
     'no-hand': 'No hand is in progress.',
     away: 'The player is away already, or is not.',

@@ -26,7 +26,10 @@ describe('every refusal', () => {
     it('has words in both languages', () => {
         expect(codes().length).toBeGreaterThan(120);
         for (const [language, words] of Object.entries({ en: refusalsEn, de: refusalsDe })) {
-            expect(codes().filter((code) => !(code in words)), language).toEqual([]);
+            expect(
+                codes().filter((code) => !(code in words)),
+                language,
+            ).toEqual([]);
         }
     });
 
@@ -50,7 +53,11 @@ describe('every refusal', () => {
     });
 
     it('names who sits there, in the language that is read', () => {
-        const why = new Refusal({ code: 'not-your-turn', sentence: 'It is the turn of Bob.', facts: { turn: 2 } }, 409, () => 'Bob');
+        const why = new Refusal(
+            { code: 'not-your-turn', sentence: 'It is the turn of Bob.', facts: { turn: 2 } },
+            409,
+            () => 'Bob',
+        );
         expect(why.message).toBe('Bob ist dran.');
         likes.language = 'en';
         expect(why.message).toBe('It is the turn of Bob.');
@@ -63,13 +70,17 @@ describe('every refusal', () => {
 
 describe('words', () => {
     it('tell the same facts in both languages', () => {
-        for (const [key, text] of Object.entries(en)) expect(facts(de[key as keyof typeof de]), key).toEqual(facts(text));
+        for (const [key, text] of Object.entries(en))
+            expect(facts(de[key as keyof typeof de]), key).toEqual(facts(text));
     });
 
     it('are there for every house and every game', () => {
-        const houses = readdirSync(join(ROOT, 'houses')).filter((file) => file.endsWith('.toml')).map((file) => file.slice(0, -5));
+        const houses = readdirSync(join(ROOT, 'houses'))
+            .filter((file) => file.endsWith('.toml'))
+            .map((file) => file.slice(0, -5));
         expect(houses.length).toBeGreaterThan(3);
-        for (const house of [...houses, 'plain']) expect(Object.keys(de)).toEqual(expect.arrayContaining([`house.${house}`, `open.house.${house}`]));
+        for (const house of [...houses, 'plain'])
+            expect(Object.keys(de)).toEqual(expect.arrayContaining([`house.${house}`, `open.house.${house}`]));
         expect(called('house', 'our-own')).toBe('our own');
         const source = readFileSync(join(ROOT, 'crates/engine/src/game/mod.rs'), 'utf8');
         const [list = ''] = source.split('pub static GAMES')[1]!.split('\n];');

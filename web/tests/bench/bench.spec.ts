@@ -55,7 +55,9 @@ function now(what: string): void {
 function report(): void {
     const wide = (name: 'what' | 'figure' | 'limit') => Math.max(name.length, ...rows.map((row) => row[name].length));
     const line = (what: string, figure: string, limit: string, met: string) =>
-        console.log(`${what.padEnd(wide('what'))}  ${figure.padStart(wide('figure'))}  ${limit.padStart(wide('limit'))}  ${met}`);
+        console.log(
+            `${what.padEnd(wide('what'))}  ${figure.padStart(wide('figure'))}  ${limit.padStart(wide('limit'))}  ${met}`,
+        );
     console.log();
     line('what', 'figure', 'limit', '');
     for (const { what, figure, limit, met } of rows) line(what, figure, limit, limit && (met ? 'met' : 'NOT MET'));
@@ -109,12 +111,21 @@ async function time(browser: Browser, url: string, bots: Bots, device: Device): 
     });
     await visited.page.close();
     const context = visited.page.context();
-    const without = async (still: Still, act: (heard: number) => void) => mean(await clientless(browser, url, bots, context, device, still, act));
+    const without = async (still: Still, act: (heard: number) => void) =>
+        mean(await clientless(browser, url, bots, context, device, still, act));
     const straight = await without(still, actsStraight);
-    const bare = await without({ html: '<p>0</p>'.repeat(9), styles: [] }, (heard) => (document.querySelectorAll('p')[heard % 9]!.textContent = String(heard)));
+    const bare = await without(
+        { html: '<p>0</p>'.repeat(9), styles: [] },
+        (heard) => (document.querySelectorAll('p')[heard % 9]!.textContent = String(heard)),
+    );
     const work = mean(timed);
     const met = timed.length >= 0.9 * TIMED && work <= FRAME;
-    rows.push({ what: `work from message to painted table, ${device.name}: mean of ${timed.length}`, figure: millis(work), limit: millis(FRAME), met });
+    rows.push({
+        what: `work from message to painted table, ${device.name}: mean of ${timed.length}`,
+        figure: millis(work),
+        limit: millis(FRAME),
+        met,
+    });
     tell(timed, free, straight, bare);
     now(`${device.name}: ${millis(work)}`);
     await context.close();
@@ -147,16 +158,25 @@ interface Still {
 }
 
 /** The same messages on a page that the client has nothing to do with: this is done for each of them. It says how fast the machine is. */
-async function clientless(browser: Browser, url: string, bots: Bots, context: BrowserContext, device: Device, still: Still, act: (heard: number) => void): Promise<Lap[]> {
+async function clientless(
+    browser: Browser,
+    url: string,
+    bots: Bots,
+    context: BrowserContext,
+    device: Device,
+    still: Still,
+    act: (heard: number) => void,
+): Promise<Lap[]> {
     const page = await context.newPage();
     const run = stopwatch(browser, { page, wire: await context.newCDPSession(page) });
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(({ html, styles }) => {
         document.body.innerHTML = html;
-        for (const href of styles) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+        for (const href of styles)
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
     }, still);
     const socket = `new WebSocket('${url.replace('http', 'ws')}/api/tables/${bots.table}/socket')`;
-    await page.evaluate(`{ let heard = 0; const act = ${act}; ${socket}.onmessage = () => act(heard++); }`);
+    await page.evaluate(`{ let heard = 0; const act = ${act.toString()}; ${socket}.onmessage = () => act(heard++); }`);
     const laps = await run(device.slower, SOME);
     // Pages of one room may share a thread.
     await page.close();
@@ -214,7 +234,12 @@ async function remember(browser: Browser, url: string, bots: Bots): Promise<void
         if (hands < HANDS) await bots.resume();
     }
     const grown = held.at(-1)! - held[SETTLED / EVERY - 1]!;
-    rows.push({ what: `memory after ${HANDS} hands, more than after ${SETTLED}`, figure: kilo(grown), limit: kilo(GROWTH), met: grown <= GROWTH });
+    rows.push({
+        what: `memory after ${HANDS} hands, more than after ${SETTLED}`,
+        figure: kilo(grown),
+        limit: kilo(GROWTH),
+        met: grown <= GROWTH,
+    });
     await page.context().close();
 }
 

@@ -13,8 +13,21 @@ export class Bots {
 
     static async sit(url: string): Promise<Bots> {
         const { token } = await ask<{ token: string }>(`${url}/api/guests`, { name: 'Host', keep: 'token' });
-        const plan = { name: 'Nine', house: 'plain', game: 'holdem', seats: 9, bots: 8, style: 'sane', alone: 'play', pause: 0 };
-        const { table, links } = await ask<{ table: number; links: { code: string; role: string }[] }>(`${url}/api/tables`, plan, token);
+        const plan = {
+            name: 'Nine',
+            house: 'plain',
+            game: 'holdem',
+            seats: 9,
+            bots: 8,
+            style: 'sane',
+            alone: 'play',
+            pause: 0,
+        };
+        const { table, links } = await ask<{ table: number; links: { code: string; role: string }[] }>(
+            `${url}/api/tables`,
+            plan,
+            token,
+        );
         const bots = new Bots(url, token, table, links.find((one) => one.role === 'watcher')!.code);
         await bots.want({ do: 'add-bot', style: 'caller' });
         return bots;

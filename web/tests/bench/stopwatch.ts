@@ -82,21 +82,40 @@ export function laps(noted: Noted[]): Lap[] {
         if (!task || !frame) return [];
         const next = began.slice(at + 1).find((one) => one)?.from ?? frame.to;
         const steps = Object.fromEntries(STEPS.map((step) => [step, 0])) as Record<Step, number>;
-        for (const span of spans) if (span.from >= task.from && span.from < frame.to) steps[NAMES[span.name] ?? 'rest'] += span.own / 1000;
-        return [{ work: within(tasks, task.from, frame.to), steps, clock: (frame.to - ts) / 1000, after: within(tasks, frame.to, next) }];
+        for (const span of spans)
+            if (span.from >= task.from && span.from < frame.to) steps[NAMES[span.name] ?? 'rest'] += span.own / 1000;
+        return [
+            {
+                work: within(tasks, task.from, frame.to),
+                steps,
+                clock: (frame.to - ts) / 1000,
+                after: within(tasks, frame.to, next),
+            },
+        ];
     });
 }
 
 /** How much work there was from then until then. */
 function within(tasks: Span[], from: number, to: number): number {
-    return tasks.reduce((sum, task) => sum + task.busy * Math.max(0, Math.min(task.to, to) - Math.max(task.from, from)), 0) / 1000;
+    return (
+        tasks.reduce(
+            (sum, task) => sum + task.busy * Math.max(0, Math.min(task.to, to) - Math.max(task.from, from)),
+            0,
+        ) / 1000
+    );
 }
 
 /** The spans in order, each without what others within it account for. */
 function nested(noted: Noted[]): Span[] {
     const spans = noted
         .filter(({ ph }) => ph === 'X')
-        .map(({ name, ts, dur = 0, tdur = dur }) => ({ name, from: ts, to: ts + dur, busy: dur === 0 ? 0 : Math.min(1, tdur / dur), own: tdur }))
+        .map(({ name, ts, dur = 0, tdur = dur }) => ({
+            name,
+            from: ts,
+            to: ts + dur,
+            busy: dur === 0 ? 0 : Math.min(1, tdur / dur),
+            own: tdur,
+        }))
         .sort((a, b) => a.from - b.from || b.to - a.to);
     const around: Span[] = [];
     for (const span of spans) {

@@ -42,7 +42,9 @@ async function open(room: Room, ann: Player, game: string, pause: number): Promi
     const headers = { origin: room.url };
     await ann.context.request.post(`${room.url}/api/guests`, { data: { name: 'Ann' }, headers });
     const asked = { name: 'Friday', house: 'boston', game, pause, seats: 6 };
-    return (await (await ann.context.request.post(`${room.url}/api/tables`, { data: asked, headers })).json()) as Opened;
+    return (await (
+        await ann.context.request.post(`${room.url}/api/tables`, { data: asked, headers })
+    ).json()) as Opened;
 }
 
 /** Opens something over the page, looks, and closes it. */
@@ -103,9 +105,17 @@ test('the table in every state', async ({ browser, room }) => {
     const { table, links } = await open(room, ann, 'holdem', 20_000);
     const code = (role: string) => links.find((link) => link.role === role)!.code;
     const found: string[] = [];
-    const see = async (player: Player, what: string, sizes = SIZES) => void found.push(...(await look(player.page, `table, ${what}`, sizes)));
+    const see = async (player: Player, what: string, sizes = SIZES) =>
+        void found.push(...(await look(player.page, `table, ${what}`, sizes)));
     const sheet = async (player: Player, name: string, what = name, sizes = SIZES) =>
-        void found.push(...(await over(player.page, player.page.getByRole('button', { name, exact: true }), `table, ${what}`, sizes)));
+        void found.push(
+            ...(await over(
+                player.page,
+                player.page.getByRole('button', { name, exact: true }),
+                `table, ${what}`,
+                sizes,
+            )),
+        );
 
     await ann.goTo(table);
     await see(ann, 'nobody there');
@@ -153,7 +163,11 @@ test('the table in every state', async ({ browser, room }) => {
     await ann.page.getByRole('button', { name: 'Go on' }).click();
 
     const from = ann.events().length;
-    const isOver = () => ann.events().slice(from).some((event) => event.e === 'hand-ended');
+    const isOver = () =>
+        ann
+            .events()
+            .slice(from)
+            .some((event) => event.e === 'hand-ended');
     await play(all, isOver, (_, { kind }) => (kind === 'offer' ? 'hold' : 'stay'));
     await see(ann, 'showdown');
     await ann.page.setViewportSize(WIDE);
@@ -210,12 +224,17 @@ for (const game of ['stud-hilo', 'draw-hilo']) {
             return 'stay' as const;
         });
         found.push(...(await look(bob.page, `${game}, the end`)));
-        expect([...seen]).toEqual(expect.arrayContaining(game === 'draw-hilo' ? ['act', 'draw', 'show'] : ['act', 'show']));
+        expect([...seen]).toEqual(
+            expect.arrayContaining(game === 'draw-hilo' ? ['act', 'draw', 'show'] : ['act', 'show']),
+        );
         expect(found).toEqual([]);
     });
 }
 
-test('the table where it asks how to come in, how often to deal, and waits for who is broke or away', async ({ browser, room }) => {
+test('the table where it asks how to come in, how often to deal, and waits for who is broke or away', async ({
+    browser,
+    room,
+}) => {
     const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'boston', stake: 'no-limit 1/2', pause: 10_000 });
     const lookers = [await friends.at(1).looks(browser), await friends.at(2).looks(browser)];
     const found: string[] = [];

@@ -103,7 +103,10 @@ test('who thinks is shown how much the time bank adds', async ({ browser, room }
     await expect(looker.seat(small.name).getByTestId('bank')).toHaveCount(0);
 });
 
-test('what is proposed during a hand is put when it is over, unless one thinks better of it', async ({ browser, room }) => {
+test('what is proposed during a hand is put when it is over, unless one thinks better of it', async ({
+    browser,
+    room,
+}) => {
     const friends = await Friends.sit(room, NAMES, { house: 'boston', stake: 'no-limit 1/2', pause: 8000 });
     const { asks } = await friends.until((asks) => asks.kind === 'act');
     const looker = await friends.at(asks.seats[0]!).looks(browser);
@@ -127,7 +130,10 @@ test('what is proposed during a hand is put when it is over, unless one thinks b
     expect(sentBy(looker)).toEqual(['propose']);
 });
 
-test('the amount of a raise is turned by the wheel and typed, and what stands there is what is meant', async ({ browser, room }) => {
+test('the amount of a raise is turned by the wheel and typed, and what stands there is what is meant', async ({
+    browser,
+    room,
+}) => {
     const { first } = await firstHand(room);
     const looker = await first.looks(browser);
     const typed = looker.page.getByLabel('The amount, typed');

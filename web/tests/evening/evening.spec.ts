@@ -59,11 +59,20 @@ const ended = (ann: Player) => ann.events().filter((event) => event.e === 'hand-
 
 /** What a question is, and how the table stands at it: the same again is the same turn. */
 function turn({ hand, asks, chairs }: View) {
-    return { hand, turn: asks.turn, kind: asks.kind, seats: asks.seats, legal: asks.legal, stacks: chairs.map(({ seat, stack }) => [seat, stack]) };
+    return {
+        hand,
+        turn: asks.turn,
+        kind: asks.kind,
+        seats: asks.seats,
+        legal: asks.legal,
+        stacks: chairs.map(({ seat, stack }) => [seat, stack]),
+    };
 }
 
 async function shown(player: Player): Promise<Map<number, number>> {
-    const labels = await player.page.getByRole('article').evaluateAll((seats) => seats.map((seat) => seat.ariaLabel ?? ''));
+    const labels = await player.page
+        .getByRole('article')
+        .evaluateAll((seats) => seats.map((seat) => seat.ariaLabel ?? ''));
     const found = labels.map((label) => /^Seat (\d+): \w+, ([\d,]+)$/.exec(label)!);
     return new Map(found.map(([, seat, stack]) => [Number(seat), Number(stack!.replaceAll(',', ''))]));
 }
@@ -115,7 +124,10 @@ async function runsItTwice({ ann, cat, all }: Evening): Promise<void> {
     await playToTurn(all, cat, annIsIn);
     const seen = ann.page.waitForFunction(() => {
         const boards = [1, 2].map((number) => document.querySelectorAll(`[aria-label="Board ${number}"] [role="img"]`));
-        return boards.every((cards) => cards.length === 5) && boards.map((cards) => [...cards].map((card) => card.ariaLabel));
+        return (
+            boards.every((cards) => cards.length === 5) &&
+            boards.map((cards) => [...cards].map((card) => card.ariaLabel))
+        );
     });
     const from = ann.events().length;
     const since = () => ann.events().slice(from);
@@ -125,7 +137,10 @@ async function runsItTwice({ ann, cat, all }: Evening): Promise<void> {
         (player, { kind }) => (kind !== 'act' ? 'stay' : player === cat ? 'all-in' : player === ann ? 'stay' : 'fold'),
     );
     const wanted = since().flatMap((event) => (event.e === 'runs-wanted' ? [[event.seat, event.times]] : []));
-    expect(wanted.sort()).toEqual([[1, 2], [3, 2]]);
+    expect(wanted.sort()).toEqual([
+        [1, 2],
+        [3, 2],
+    ]);
     expect(since()).toContainEqual({ e: 'runs-settled', times: 2 });
     // The same beginning and different ends, or all of it different; no card is on both twice.
     const [one, two] = (await (await seen).jsonValue()) as string[][];

@@ -79,7 +79,11 @@ test('an evening by keyboard alone', async ({ browser, room }) => {
         await host(ann);
         await ann.type(ann.page.getByLabel('Reason, for everybody to read'), 'wrong key');
         await ann.keyboard.press('Enter');
-        const reasons = () => ann.events().filter((event) => event.e === 'taken-back').map(({ reason }) => reason);
+        const reasons = () =>
+            ann
+                .events()
+                .filter((event) => event.e === 'taken-back')
+                .map(({ reason }) => reason);
         await expect.poll(reasons).toEqual(['wrong key']);
         await expect(bob.dock).toHaveAttribute('data-turn', turn!);
     });
@@ -133,7 +137,12 @@ test('an evening by keyboard alone', async ({ browser, room }) => {
         await bob.use(bob.page.getByRole('button', { name: 'Leave the table' }));
         await play(all, () => ann.events().some((event) => event.e === 'left' && event.seat === 2));
         // This house keeps what is said until the hand is over.
-        expect(ann.events().filter((event) => event.e === 'said').map(({ text }) => text)).toEqual(['good night']);
+        expect(
+            ann
+                .events()
+                .filter((event) => event.e === 'said')
+                .map(({ text }) => text),
+        ).toEqual(['good night']);
         await host(ann);
         await ann.use(ann.page.getByRole('button', { name: 'Close the table' }));
         await ann.use(ann.page.getByRole('button', { name: 'Close it for good' }));

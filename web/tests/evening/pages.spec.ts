@@ -25,7 +25,8 @@ test('every choice of a host has its clause beside it, or says that the book is 
     await page.goto(`${room.url}/open`);
     await page.getByRole('radio', { name: /Boston/ }).check();
     await page.getByRole('radio', { name: 'No-limit 1/2' }).check();
-    for (const name of ['Stakes', 'Buy-in', 'Fee']) await expect(page.getByRole('button', { name: `Why? : ${name}` })).toBeVisible();
+    for (const name of ['Stakes', 'Buy-in', 'Fee'])
+        await expect(page.getByRole('button', { name: `Why? : ${name}` })).toBeVisible();
     await page.getByRole('button', { name: 'Why? : Buy-in' }).click();
     await expect(page.getByRole('dialog').getByRole('region', { name: 'B.limits.5' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -40,7 +41,13 @@ test('the panels beside the table are turned over by arrows', async ({ browser, 
     const { page } = await friends.host.looks(browser);
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('Log').focus();
-    for (const [key, name] of [['ArrowRight', 'Chat'], ['End', 'Host'], ['ArrowRight', 'Log'], ['ArrowLeft', 'Host'], ['Home', 'Log']] as const) {
+    for (const [key, name] of [
+        ['ArrowRight', 'Chat'],
+        ['End', 'Host'],
+        ['ArrowRight', 'Log'],
+        ['ArrowLeft', 'Host'],
+        ['Home', 'Log'],
+    ] as const) {
         await page.keyboard.press(key);
         await expect(tab(name)).toBeFocused();
         await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
@@ -48,7 +55,10 @@ test('the panels beside the table are turned over by arrows', async ({ browser, 
     }
 });
 
-test('the hands beside the table are those that are over by now, and all of them are one file', async ({ browser, room }) => {
+test('the hands beside the table are those that are over by now, and all of them are one file', async ({
+    browser,
+    room,
+}) => {
     const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'plain', pause: 1000 });
     const { page } = await friends.host.looks(browser);
     await page.getByRole('tab', { name: 'Hands' }).click();
@@ -56,7 +66,10 @@ test('the hands beside the table are those that are over by now, and all of them
         await friends.playHands(1);
         await expect(page.getByRole('link', { name: `Hand ${hand}` })).toBeVisible();
     }
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download all (PHH)' }).click()]);
+    const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download all (PHH)' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`table-${friends.number}.phhs`);
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.match(/^\[\d+\]$/gm)).toEqual(['[1]', '[2]']);
@@ -64,7 +77,10 @@ test('the hands beside the table are those that are over by now, and all of them
 });
 
 test('where there are no blinds nobody sits out at one', async ({ browser, room }) => {
-    for (const [game, count] of [['holdem', 1], ['stud', 0]] as const) {
+    for (const [game, count] of [
+        ['holdem', 1],
+        ['stud', 0],
+    ] as const) {
         const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'plain', game, pause: 60_000 });
         const { page } = await friends.host.looks(browser);
         await page.getByRole('button', { name: 'Menu' }).click();

@@ -7,7 +7,21 @@ import { play, Player } from '../player';
 import { expect, test, type Room } from '../room';
 import { Sums } from '../sums';
 
-const RANKS = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven', 6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two' };
+const RANKS = {
+    A: 'ace',
+    K: 'king',
+    Q: 'queen',
+    J: 'jack',
+    T: 'ten',
+    9: 'nine',
+    8: 'eight',
+    7: 'seven',
+    6: 'six',
+    5: 'five',
+    4: 'four',
+    3: 'three',
+    2: 'two',
+};
 const SUITS = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
 const NAMES = ['', 'Ann', 'Bob', 'Cat'];
 const OWN = 2;
@@ -29,7 +43,15 @@ function ofEvent(event: Event): string[] | undefined {
         case 'acted': {
             const { seat, action, paid, bet } = event;
             const amount = { fold: '', check: '', call: paid, 'bring-in': bet, bet, complete: bet, raise: bet }[action];
-            const verb = { fold: 'folds', check: 'checks', call: 'calls', 'bring-in': 'brings', bet: 'bets', complete: 'completes', raise: 'raises' };
+            const verb = {
+                fold: 'folds',
+                check: 'checks',
+                call: 'calls',
+                'bring-in': 'brings',
+                bet: 'bets',
+                complete: 'completes',
+                raise: 'raises',
+            };
             return [NAMES[seat]!, `${verb[action]}${amount === '' ? '' : '.* ' + amount}`];
         }
         case 'drew':
@@ -99,7 +121,9 @@ async function gather(browser: Browser, room: Room, game: string): Promise<Playe
     const headers = { origin: room.url };
     await ann.context.request.post(`${room.url}/api/guests`, { data: { name: 'Ann' }, headers });
     const asked = { name: 'Friday', house: 'boston', game, pause: 200, seats: 6 };
-    const { table, links } = (await (await ann.context.request.post(`${room.url}/api/tables`, { data: asked, headers })).json()) as Opened;
+    const { table, links } = (await (
+        await ann.context.request.post(`${room.url}/api/tables`, { data: asked, headers })
+    ).json()) as Opened;
     const { code } = links.find((link) => link.role === 'player')!;
     await ann.goTo(table);
     await ann.sit(1);
@@ -108,13 +132,20 @@ async function gather(browser: Browser, room: Room, game: string): Promise<Playe
     return [ann, bob, cat];
 }
 
-for (const [game, hands] of [['holdem', 4], ['stud-hilo', 2], ['draw-hilo', 3]] as const) {
+for (const [game, hands] of [
+    ['holdem', 4],
+    ['stud-hilo', 2],
+    ['draw-hilo', 3],
+] as const) {
     test(`${game} can be played by ear`, async ({ browser, room }) => {
         const all = await gather(browser, room, game);
         const bob = all[1]!;
         const count = (kind: Event['e']) => bob.events().filter((event) => event.e === kind).length;
         // As the cards fall a hand is over soon: there is enough to hear when there is, between two hands.
-        const enough = () => count('hand-ended') >= hands && count('hand-began') === count('hand-ended') && expected(bob.heard).length > 15 * hands;
+        const enough = () =>
+            count('hand-ended') >= hands &&
+            count('hand-began') === count('hand-ended') &&
+            expected(bob.heard).length > 15 * hands;
         await play([bob, all[0]!, all[2]!], enough);
         const wanted = expected(bob.heard);
         const lost = async () => missing(wanted, await bob.spoken());

@@ -1,35 +1,41 @@
 // A newcomer's first minute: from the first page to a hand against bots, and no serious fault that
 // axe can find on the way.
 
+import type { Browser } from '@playwright/test';
 import { findings } from '../axe';
 import { expect, inRoom, test } from '../room';
 
-/** From the page's request to the first cards, in thousandths of a second. */
+/** From the page's request to the first cards, in milliseconds. */
 const LIMIT = 5000;
 
-test.describe('measured', () => {
-    // What else the machine does must not decide: it may fail twice. Nothing else here may.
-    test.describe.configure({ retries: 2 });
-
-    test('a room that has just been started deals the first hand within five seconds', async ({ page }) => {
-        await inRoom(async ({ url }) => {
-            let clicks = 0;
-            await page.exposeFunction('clicked', () => (clicks += 1));
-            await page.addInitScript(() => addEventListener('click', () => (globalThis as unknown as { clicked(): void }).clicked(), true));
-            await page.goto(url, { waitUntil: 'commit' });
-            await page.getByRole('button', { name: /Play now/ }).click();
-            // The page is never left: its clock has run since it was asked for.
-            const dealt = await page.waitForFunction(() => {
-                const cards = document.querySelectorAll('article.own [role="img"][aria-label*=" of "]');
-                return cards.length === 2 && performance.now();
-            });
-            const took = (await dealt.jsonValue()) as number;
-            console.log(`the first hand was dealt after ${Math.round(took)} ms`);
-            expect(took).toBeLessThan(LIMIT);
-            expect(clicks).toBeLessThanOrEqual(2);
-        });
-    });
+test('a room that has just been started deals the first hand within five seconds', async ({ browser }) => {
+    const took: number[] = [];
+    // What else the machine does only ever makes it slower, so the quickest of three counts.
+    for (let room = 0; room < 3; room++) took.push(await inRoom(({ url }) => firstHand(browser, url)));
+    console.log(`the first hand was dealt after ${took.map(Math.round).join(', ')} ms`);
+    expect(Math.min(...took)).toBeLessThan(LIMIT);
 });
+
+/** How long it takes from the page's request to the first cards; two clicks at most lead there. */
+async function firstHand(browser: Browser, url: string): Promise<number> {
+    const page = await browser.newPage();
+    let clicks = 0;
+    await page.exposeFunction('clicked', () => (clicks += 1));
+    await page.addInitScript(() =>
+        addEventListener('click', () => (globalThis as unknown as { clicked(): void }).clicked(), true),
+    );
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /Play now/ }).click();
+    // The page is never left: its clock has run since it was asked for.
+    const dealt = await page.waitForFunction(() => {
+        const cards = document.querySelectorAll('article.own [role="img"][aria-label*=" of "]');
+        return cards.length === 2 && performance.now();
+    });
+    const took = (await dealt.jsonValue()) as number;
+    expect(clicks).toBeLessThanOrEqual(2);
+    await page.close();
+    return took;
+}
 
 test('one click leads to a dealt hand', async ({ page, room }) => {
     const faults: string[] = [];
@@ -49,9 +55,10 @@ test('a table is opened, and a friend comes by the link', async ({ page, browser
     await expect(page.getByRole('radio', { name: /Boston/ })).toBeAttached();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: /^Open/ }).click();
-    const link = await page.locator('input[readonly], code, output').first().evaluate((field) =>
-        field instanceof HTMLInputElement ? field.value : (field.textContent ?? ''),
-    );
+    const link = await page
+        .locator('input[readonly], code, output')
+        .first()
+        .evaluate((field) => (field instanceof HTMLInputElement ? field.value : (field.textContent ?? '')));
     expect(link).toMatch(/\/join\/\d+\/\w+$/);
     const friend = await browser.newPage();
     await friend.goto(link);

@@ -32,8 +32,13 @@ test('what is downloaded reads back as the hands that were played', async ({ bro
         expect(report).toMatchObject({ hands: played, agree: played, differ: [], errors: [] });
         // A file that says something else about the stacks does not agree.
         const last = text.lastIndexOf('finishing_stacks = [');
-        writeFileSync(path, `${text.slice(0, last)}finishing_stacks = [1${text.slice(last + 'finishing_stacks = ['.length)}`);
-        const wrong = JSON.parse(execFileSync(PROGRAM, ['replay', '--json', path], { encoding: 'utf8' })) as { agree: number };
+        writeFileSync(
+            path,
+            `${text.slice(0, last)}finishing_stacks = [1${text.slice(last + 'finishing_stacks = ['.length)}`,
+        );
+        const wrong = JSON.parse(execFileSync(PROGRAM, ['replay', '--json', path], { encoding: 'utf8' })) as {
+            agree: number;
+        };
         expect(wrong.agree).toBe(played - 1);
     } finally {
         rmSync(folder, { recursive: true });
@@ -71,8 +76,14 @@ test('what others say is counted beside the chat until it is looked at', async (
     await expect(tab).toHaveText('Chat');
 });
 
-for (const [locale, count] of [['de-DE', 1], ['en-GB', 0]] as const) {
-    test(`a page in ${locale} ${count ? 'says' : 'need not say'} that the books are in English`, async ({ browser, room }) => {
+for (const [locale, count] of [
+    ['de-DE', 1],
+    ['en-GB', 0],
+] as const) {
+    test(`a page in ${locale} ${count ? 'says' : 'need not say'} that the books are in English`, async ({
+        browser,
+        room,
+    }) => {
         const context = await browser.newContext({ locale });
         const page = await context.newPage();
         for (const path of ['/rules/friends', '/rules/compare']) {

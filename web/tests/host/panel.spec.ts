@@ -68,8 +68,15 @@ test("an absent player's chips are not picked up too early, and the panel says w
     expect(chairs.find((chair) => chair.seat === BOB)?.stack).toBeGreaterThan(0);
 });
 
-test('the host verifies the time collected, and picks up the chips of who was away for it', async ({ browser, room }) => {
-    const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 1000, time: { rate: 6, minutes: 1 } });
+test('the host verifies the time collected, and picks up the chips of who was away for it', async ({
+    browser,
+    room,
+}) => {
+    const friends = await Friends.sit(room, ['Ann', 'Bob'], {
+        house: 'hollywood',
+        pause: 1000,
+        time: { rate: 6, minutes: 1 },
+    });
     const ann = await friends.at(ANN).looks(browser);
     await panel(ann);
     const verify = ann.page.getByRole('button', { name: 'Verify the time collected' });
@@ -82,8 +89,14 @@ test('the host verifies the time collected, and picks up the chips of who was aw
     await expect(refusal).toBeVisible();
     await friends.at(BOB).does({ do: 'sit-out' });
     const before = (await stack())!;
-    const paid = () => told().filter((event) => event.e === 'time-taken').map(({ seat, amount }) => [seat, amount]);
-    await expect.poll(paid, { timeout: 100_000, intervals: [500] }).toEqual([[ANN, 6], [BOB, 6]]);
+    const paid = () =>
+        told()
+            .filter((event) => event.e === 'time-taken')
+            .map(({ seat, amount }) => [seat, amount]);
+    await expect.poll(paid, { timeout: 100_000, intervals: [500] }).toEqual([
+        [ANN, 6],
+        [BOB, 6],
+    ]);
     await expect.poll(stack).toBe(before - 6);
 
     await verify.click();
@@ -95,7 +108,10 @@ test('the host verifies the time collected, and picks up the chips of who was aw
     expect(told().filter((event) => event.e === 'left')).toMatchObject([{ seat: BOB, stack: before - 6 }]);
 });
 
-test('another game that is chosen in a hand is played from the next one on, whoever closes the tab', async ({ browser, room }) => {
+test('another game that is chosen in a hand is played from the next one on, whoever closes the tab', async ({
+    browser,
+    room,
+}) => {
     const friends = await seated(room, 'plain');
     const [ann, bob] = [await friends.at(ANN).looks(browser), await friends.at(BOB).looks(browser)];
     await panel(ann);
@@ -108,7 +124,10 @@ test('another game that is chosen in a hand is played from the next one on, whoe
     expect((await friends.host.view()).terms.game).toBe('holdem');
     await friends.playHands(1);
     await expect(bob.page.getByRole('heading', { level: 1 })).toContainText('Omaha');
-    await friends.at(ANN).does({ do: 'come-back' }).catch(() => {});
+    await friends
+        .at(ANN)
+        .does({ do: 'come-back' })
+        .catch(() => {});
     const { hand } = await friends.until((asks) => asks.kind === 'act');
     expect(hand!.players[0]!.cards).toHaveLength(4);
 });

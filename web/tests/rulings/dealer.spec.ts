@@ -45,7 +45,10 @@ interface Report {
 }
 
 /** Says what happened, reads what the book decides, and carries it out: in three taps. */
-async function reports({ page }: Looker, { happened, tap, book, last = 'Carry it out', why, misdeal }: Report): Promise<void> {
+async function reports(
+    { page }: Looker,
+    { happened, tap, book, last = 'Carry it out', why, misdeal }: Report,
+): Promise<void> {
     const before = await taps(page);
     await page.getByRole('banner').getByRole('button', { name: WRONG, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: WRONG });
@@ -104,7 +107,8 @@ test('a second card seen in the deal: a misdeal among friends', async ({ open, r
     await reports(eve, { happened: 'Card 2 of Bob was seen in the deal', book: 'A misdeal', misdeal: 'Yes' });
     await expect(note(bob)).toContainText('Card 2 of Bob was seen in the deal. A misdeal');
     await expect(bob.seat('Bob').getByRole('img', { name: 'queen of hearts' })).toHaveCount(0);
-    for (const name of ['four of spades', 'seven of spades']) await expect(bob.seat('Bob').getByRole('img', { name })).toBeVisible();
+    for (const name of ['four of spades', 'seven of spades'])
+        await expect(bob.seat('Bob').getByRole('img', { name })).toBeVisible();
     // What Cat chose ahead was for the cards that she had.
     await expect(cat.seat('Cat').getByRole('img', { name: 'two of spades' })).toBeVisible();
     await expect(ahead).toHaveCount(0);
@@ -116,7 +120,10 @@ test('a second card seen in the deal: a misdeal among friends', async ({ open, r
     await expect(note(bob)).toHaveCount(0);
 });
 
-for (const [house, burns] of [['hollywood', 3], ['friends', 4]] as const) {
+for (const [house, burns] of [
+    ['hollywood', 3],
+    ['friends', 4],
+] as const) {
     test(`a turn that comes too early, with ${burns} burns in all: ${house}`, async ({ open }) => {
         const scene = await open({ house });
         await scene.settle();
@@ -150,8 +157,13 @@ async function guest(scene: Scene): Promise<Somebody> {
     return scene.asked();
 }
 
-for (const [house, [call, raise]] of [['hollywood', [5, 10]], ['friends', [20, 40]]] as const) {
-    test(`a string bet: the first motion counts, or what the host says, and that can be taken back: ${house}`, async ({ open }) => {
+for (const [house, [call, raise]] of [
+    ['hollywood', [5, 10]],
+    ['friends', [20, 40]],
+] as const) {
+    test(`a string bet: the first motion counts, or what the host says, and that can be taken back: ${house}`, async ({
+        open,
+    }) => {
         const scene = await open({ house });
         await scene.settle();
         const [eve, ann, bob] = [await dealer(scene), await scene.looks('Ann'), await scene.looks('Bob')];
@@ -167,7 +179,9 @@ for (const [house, [call, raise]] of [['hollywood', [5, 10]], ['friends', [20, 4
                 else await expect(bet(looker, first.name)).toHaveCount(0);
             }
             const left = (stack + before - put).toLocaleString('en');
-            await expect(ann.page.getByRole('article', { name: `Seat ${first.seat}: ${first.name}, ${left}` })).toBeVisible();
+            await expect(
+                ann.page.getByRole('article', { name: `Seat ${first.seat}: ${first.name}, ${left}` }),
+            ).toBeVisible();
         };
         // A call in the first motion, and the rest of a raise in the second: as the room takes it to be.
         const happened = `${first.name} put in ${raise - before} in more than one motion`;
@@ -182,7 +196,8 @@ for (const [house, [call, raise]] of [['hollywood', [5, 10]], ['friends', [20, 4
         }
         await has(call);
         await expect(note(bob)).toContainText(`${happened}. It counts as a call.`);
-        for (const line of [`Reported: ${happened}`, 'Decided: It counts as a call']) await expect(bob.log.getByText(line).last()).toBeVisible();
+        for (const line of [`Reported: ${happened}`, 'Decided: It counts as a call'])
+            await expect(bob.log.getByText(line).last()).toBeVisible();
         await note(bob).getByRole('button', { name: /^Why/ }).click();
         const why = bob.page.getByRole('dialog', { name: 'What was decided' });
         await expect(why).toContainText(house === 'hollywood' ? 'H21.3' : 'says nothing about this');
@@ -208,7 +223,9 @@ for (const [house, [call, raise]] of [['hollywood', [5, 10]], ['friends', [20, 4
         await has(raise);
         // Against the book it is the host's word, and no clause is shown that says something else.
         const whose = house === 'hollywood' ? 'Ann overrules the book: ' : '';
-        await expect(note(bob)).toContainText(`${happened}. ${whose}It counts as a raise to ${raise}. said raise before`);
+        await expect(note(bob)).toContainText(
+            `${happened}. ${whose}It counts as a raise to ${raise}. said raise before`,
+        );
         await expect(note(bob).getByRole('button', { name: /^Why/ })).toHaveCount(house === 'hollywood' ? 0 : 1);
         await expect(bob.log.getByText('The reason, by Ann: said raise before').last()).toBeVisible();
         // The panel leads to the same as the button.
@@ -227,7 +244,9 @@ test('said one thing, pushed another: with the amounts that were seen, by keyboa
     const first = await guest(scene);
     // All that the player has: the stack, and a blind that may lie before it.
     const { chairs, hand } = await scene.host.view();
-    const all = chairs.find(({ name }) => name === first.name)!.stack + hand!.players.find(({ seat }) => seat === first.seat)!.bet;
+    const all =
+        chairs.find(({ name }) => name === first.name)!.stack +
+        hand!.players.find(({ seat }) => seat === first.seat)!.bet;
     const keys = await Keyboard.of(eve.page);
     await keys.use(eve.page.getByRole('button', { name: WRONG, exact: true }));
     const sheet = eve.page.getByRole('dialog', { name: WRONG });
@@ -241,7 +260,9 @@ test('said one thing, pushed another: with the amounts that were seen, by keyboa
     await keys.fill(sheet.getByLabel('Said, in all'), '20');
     await keys.fill(sheet.getByLabel('Put in'), '13');
     await keys.press('Tab');
-    await expect(sheet.getByRole('heading', { name: `${first.name} put in 13, and said something else` })).toBeVisible();
+    await expect(
+        sheet.getByRole('heading', { name: `${first.name} put in 13, and said something else` }),
+    ).toBeVisible();
     await expect(sheet).toContainText('It counts as a raise to 20');
     await expect(sheet).toContainText('H16.9');
     expect(await findings(eve.page)).toEqual([]);
@@ -257,7 +278,10 @@ test('a dealer stops play, and lets it go on', async ({ open }) => {
     const eve = await dealer(scene);
     await eve.page.getByRole('button', { name: 'Host', exact: true }).click();
     const paused = async () => (await scene.host.view()).paused !== undefined;
-    for (const [name, stands] of [['Go on', false], ['Pause play', true]] as const) {
+    for (const [name, stands] of [
+        ['Go on', false],
+        ['Pause play', true],
+    ] as const) {
         await eve.page.getByRole('button', { name }).click();
         await expect.poll(paused).toBe(stands);
     }
@@ -270,13 +294,22 @@ test('a ruling about the host goes to another player among friends', async ({ op
     await scene.settle();
     const [eve, ann, bob] = [await dealer(scene), await scene.looks('Ann'), await scene.looks('Bob')];
     await scene.deal(DECK);
-    for (let asked = await scene.asked(); asked !== scene.host; asked = await scene.asked()) await asked.acts({ do: 'call' });
-    await reports(eve, { tap: 'String bet', happened: /^Ann put in \d+ in more than one motion$/, last: 'Call the floor', misdeal: /Yes|No/ });
+    for (let asked = await scene.asked(); asked !== scene.host; asked = await scene.asked())
+        await asked.acts({ do: 'call' });
+    await reports(eve, {
+        tap: 'String bet',
+        happened: /^Ann put in \d+ in more than one motion$/,
+        last: 'Call the floor',
+        misdeal: /Yes|No/,
+    });
     // Bob sits next to Ann, who cannot decide about her own hand.
     const banner = (looker: Looker) => looker.page.getByRole('region', { name: /^The floor decides: Ann put in/ });
     await expect(banner(ann)).toContainText('Bob decides');
     await expect(banner(ann).getByRole('button', { name: /It counts as/ })).toHaveCount(0);
-    await banner(bob).getByRole('button', { name: /^It counts as a (check|call|bet)/ }).first().click();
+    await banner(bob)
+        .getByRole('button', { name: /^It counts as a (check|call|bet)/ })
+        .first()
+        .click();
     for (const looker of [eve, ann, bob]) await expect(banner(looker)).toHaveCount(0);
     await expect(note(ann)).toContainText('It counts as');
 });
@@ -295,7 +328,9 @@ test('four cards on the flop: dealt anew among friends', async ({ open }) => {
         misdeal: 'No',
     });
     const events = () => bob.events().map(({ e }) => e);
-    await expect.poll(() => events().slice(events().lastIndexOf('reported'))).toEqual(expect.arrayContaining(['put-back', 'shuffled', 'burned', 'board']));
+    await expect
+        .poll(() => events().slice(events().lastIndexOf('reported')))
+        .toEqual(expect.arrayContaining(['put-back', 'shuffled', 'burned', 'board']));
     for (const looker of [eve, bob]) await expect(board(looker)).toHaveCount(3);
     const after = (await scene.host.view()).hand!;
     expect(after.boards[0]).toHaveLength(3);
@@ -310,7 +345,8 @@ test('four cards on the flop: in Hollywood one of them is drawn unseen', async (
     await scene.deal(DECK);
     await scene.passive(({ hand }) => hand?.round === 2);
     await reports(eve, { happened: 'The board got a card too many', last: 'Call the floor', misdeal: 'No' });
-    const banner = (looker: Looker) => looker.page.getByRole('region', { name: 'The floor decides: The board got a card too many' });
+    const banner = (looker: Looker) =>
+        looker.page.getByRole('region', { name: 'The floor decides: The board got a card too many' });
     for (const looker of [eve, bob]) {
         await expect(banner(looker)).toBeVisible();
         await expect(banner(looker).getByRole('button', { name: /drawn/ })).toHaveCount(0);
@@ -324,7 +360,9 @@ test('four cards on the flop: in Hollywood one of them is drawn unseen', async (
     for (const looker of [eve, ann, bob]) await expect(banner(looker)).toHaveCount(0);
     // Three of the four are the flop: nobody chose which.
     await expect(board(bob)).toHaveCount(3);
-    const lie = await Promise.all(four.map((name) => bob.middle.getByRole('group', { name: 'Board 1' }).getByRole('img', { name }).count()));
+    const lie = await Promise.all(
+        four.map((name) => bob.middle.getByRole('group', { name: 'Board 1' }).getByRole('img', { name }).count()),
+    );
     expect(lie.reduce((sum, one) => sum + one)).toBe(3);
     await expect(note(bob)).toContainText(drawn);
     // The fourth is the next burn, and the turn is what it would have been.
@@ -334,7 +372,9 @@ test('four cards on the flop: in Hollywood one of them is drawn unseen', async (
 });
 
 for (const house of HOUSES) {
-    test(`a hand that was taken in and cannot be told is dead, and its chips stay, by keyboard: ${house}`, async ({ open }) => {
+    test(`a hand that was taken in and cannot be told is dead, and its chips stay, by keyboard: ${house}`, async ({
+        open,
+    }) => {
         const scene = await open({ house });
         await scene.settle();
         const [eve, bob] = [await dealer(scene), await scene.looks('Bob')];
@@ -350,13 +390,21 @@ for (const house of HOUSES) {
         await expect(sheet.getByText('Nothing that matches')).toBeVisible();
         await keys.fill(sheet.getByLabel('Search'), 'took cat nobody unprotected');
         expect(await findings(eve.page)).toEqual([]);
-        await keys.use(sheet.getByRole('button', { name: 'The dealer took in the unprotected hand of Cat, and nobody can tell its cards' }));
+        await keys.use(
+            sheet.getByRole('button', {
+                name: 'The dealer took in the unprotected hand of Cat, and nobody can tell its cards',
+            }),
+        );
         expect(await findings(eve.page)).toEqual([]);
         await keys.use(sheet.getByRole('button', { name: 'Carry it out' }));
         await expect(cats).toHaveCount(0);
         expect(await taps(eve.page)).toBe(0);
         const after = (await scene.host.view()).hand!;
-        expect(after.players.map(({ seat, live }) => [seat, live])).toEqual([[1, true], [2, true], [3, false]]);
+        expect(after.players.map(({ seat, live }) => [seat, live])).toEqual([
+            [1, true],
+            [2, true],
+            [3, false],
+        ]);
         const amounts = (pots: { amount?: number }[]) => pots.reduce((sum, { amount = 0 }) => sum + amount, 0);
         expect(amounts(after.pots)).toBe(amounts(hand!.pots));
         // Everybody reads by which clause, where the house has one.

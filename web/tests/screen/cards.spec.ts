@@ -10,22 +10,26 @@ function none(looker: Looker, faces: string[]): void {
     expect(faces.filter((face) => seen.has(face))).toEqual([]);
 }
 
-test('hole cards go to their owner alone', proves('B.defs.hole-card', 'C.defs.hole-card', 'HQ.15.1'), async ({ open }) => {
-    for (const house of ['boston', 'cash', 'hollywood']) {
-        const scene = await open({ house });
-        await scene.settle();
-        const [bob, rae] = [await scene.looks('Bob'), await scene.looks('Rae')];
-        await scene.deal({ Ann: 'AhKd', Bob: 'QcJc', Cat: '7s2d' });
-        await expect(bob.seat('Bob').getByRole('img', { name: 'queen of clubs' })).toBeVisible();
-        await expect(bob.seat('Bob').getByRole('img', { name: 'jack of clubs' })).toBeVisible();
-        await expect(bob.seat('Ann').getByRole('img', { name: BACK })).toHaveCount(2);
-        await expect(rae.seat('Bob').getByRole('img', { name: BACK })).toHaveCount(2);
-        await scene.passive((view) => view.hand?.boards[0]?.length === 5);
-        none(bob, ['Ah', 'Kd', '7s', '2d']);
-        none(rae, ['Ah', 'Kd', '7s', '2d', 'Qc', 'Jc']);
-        expect(bob.faces().has('Qc')).toBe(true);
-    }
-});
+test(
+    'hole cards go to their owner alone',
+    proves('B.defs.hole-card', 'C.defs.hole-card', 'HQ.15.1'),
+    async ({ open }) => {
+        for (const house of ['boston', 'cash', 'hollywood']) {
+            const scene = await open({ house });
+            await scene.settle();
+            const [bob, rae] = [await scene.looks('Bob'), await scene.looks('Rae')];
+            await scene.deal({ Ann: 'AhKd', Bob: 'QcJc', Cat: '7s2d' });
+            await expect(bob.seat('Bob').getByRole('img', { name: 'queen of clubs' })).toBeVisible();
+            await expect(bob.seat('Bob').getByRole('img', { name: 'jack of clubs' })).toBeVisible();
+            await expect(bob.seat('Ann').getByRole('img', { name: BACK })).toHaveCount(2);
+            await expect(rae.seat('Bob').getByRole('img', { name: BACK })).toHaveCount(2);
+            await scene.passive((view) => view.hand?.boards[0]?.length === 5);
+            none(bob, ['Ah', 'Kd', '7s', '2d']);
+            none(rae, ['Ah', 'Kd', '7s', '2d', 'Qc', 'Jc']);
+            expect(bob.faces().has('Qc')).toBe(true);
+        }
+    },
+);
 
 test(
     'what a burn card was is in no message and in no history',
@@ -40,7 +44,9 @@ test(
             await scene.passive();
             const burned = rae.events().flatMap((event) => (event.e === 'burned' ? event.slots : []));
             await expect.poll(() => rae.events().some((event) => event.e === 'hand-ended')).toBe(true);
-            expect(burned.length + rae.events().flatMap((event) => (event.e === 'burned' ? event.slots : [])).length).toBeGreaterThanOrEqual(3);
+            expect(
+                burned.length + rae.events().flatMap((event) => (event.e === 'burned' ? event.slots : [])).length,
+            ).toBeGreaterThanOrEqual(3);
             for (const looker of [bob, rae]) {
                 none(looker, ['5s', '6d', '9c']);
                 expect(looker.faces().has('9h'), 'the board was seen').toBe(true);
@@ -63,15 +69,17 @@ test(
             const rae = await scene.looks('Rae');
             const bob = await scene.looks('Bob');
             await scene.deal();
-            for (const name of scene.names) await expect(rae.seat(name).getByRole('img', { name: BACK })).toHaveCount(2);
+            for (const name of scene.names)
+                await expect(rae.seat(name).getByRole('img', { name: BACK })).toHaveCount(2);
             const first = await scene.asked();
             await first.acts({ do: 'fold' });
             await expect(rae.seat(first.name).getByRole('img')).toHaveCount(0);
             const others = scene.names.filter((name) => name !== first.name);
             // Bob's line is lost: the cards lie where they lay.
             await bob.context.close();
-            for (const name of others) await expect(rae.seat(name).getByRole('img', { name: BACK })).toHaveCount(2);
-            await rae.page.waitForTimeout(400);
+            await expect
+                .poll(() => rae.events().some((event) => event.e === 'went-away' && event.why === 'disconnected'))
+                .toBe(true);
             for (const name of others) await expect(rae.seat(name).getByRole('img', { name: BACK })).toHaveCount(2);
         }
     },
@@ -87,7 +95,11 @@ test('nobody looks through the discards or the rest of the deck', proves('T.hous
     await scene.foldsOut();
     await expect.poll(() => rae.events().some((event) => event.e === 'hand-ended')).toBe(true);
     const seat = scene.who('Ann').seat;
-    for (const wish of [{ do: 'see', turn: 99, seat }, { do: 'rabbit' }, { do: 'see', turn: 0, seat: scene.who('Cat').seat }]) {
+    for (const wish of [
+        { do: 'see', turn: 99, seat },
+        { do: 'rabbit' },
+        { do: 'see', turn: 0, seat: scene.who('Cat').seat },
+    ]) {
         expect((await scene.who('Bob').wants(wish)).status).toBeGreaterThanOrEqual(400);
     }
     const history = await (await scene.who('Bob').asks.get(`/api/tables/${scene.table}/hands/2`)).text();
@@ -125,7 +137,11 @@ test('up cards lie open to everybody, in the order dealt', proves('C.defs.up-car
         const [bob, rae] = [await scene.looks('Bob'), await scene.looks('Rae')];
         await scene.deal({ Ann: '2c3c4h9sKd', Bob: 'QcJcTs8h5d', Cat: '7s2dAh6d3h' });
         for (const looker of [bob, rae]) {
-            for (const [name, card] of [['Ann', 'four of hearts'], ['Bob', 'ten of spades'], ['Cat', 'ace of hearts']] as const) {
+            for (const [name, card] of [
+                ['Ann', 'four of hearts'],
+                ['Bob', 'ten of spades'],
+                ['Cat', 'ace of hearts'],
+            ] as const) {
                 await expect(looker.seat(name).getByRole('img', { name: card })).toBeVisible();
             }
         }
@@ -134,7 +150,11 @@ test('up cards lie open to everybody, in the order dealt', proves('C.defs.up-car
             await expect(looker.seat('Ann').getByRole('img')).toHaveCount(5);
             const shown = looker.seat('Ann').getByRole('img');
             expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-                BACK, BACK, 'four of hearts', 'nine of spades', 'king of diamonds',
+                BACK,
+                BACK,
+                'four of hearts',
+                'nine of spades',
+                'king of diamonds',
             ]);
         }
     }

@@ -6,7 +6,8 @@ import { expect, test, type Looker } from './scene';
 /** What a browser shows of everybody's stack. */
 async function stacks(looker: Looker, names: string[]): Promise<number[]> {
     const shown: number[] = [];
-    for (const name of names) shown.push(Number((await looker.seat(name).getByTestId('stack').innerText()).replace(/\D/g, '')));
+    for (const name of names)
+        shown.push(Number((await looker.seat(name).getByTestId('stack').innerText()).replace(/\D/g, '')));
     return shown;
 }
 

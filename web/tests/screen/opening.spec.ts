@@ -18,7 +18,9 @@ test(
                 await expect(rows).toHaveCount(4);
                 const suits: string[] = [];
                 for (const row of await rows.all()) {
-                    const names = await row.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+                    const names = await row
+                        .getByRole('img')
+                        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
                     const suit = names[0]!.split(' of ')[1]!;
                     expect(names).toEqual(RANKS.map((rank) => `${rank} of ${suit}`));
                     suits.push(suit);
@@ -43,9 +45,18 @@ test(
     proves('B.rake.7', 'C.rake.7', 'H38.a.2'),
     async ({ open, room, page }) => {
         const time = 'time: 6 per 30 minutes';
-        for (const [house, stake] of [['boston', '1/2'], ['cash', '1/2'], ['hollywood', '8/16']] as const) {
+        for (const [house, stake] of [
+            ['boston', '1/2'],
+            ['cash', '1/2'],
+            ['hollywood', '8/16'],
+        ] as const) {
             const name = `Timed in ${house}`;
-            const timed = await open({ house, stake, title: name, more: { door: 'open', time: { rate: 6, minutes: 30 } } });
+            const timed = await open({
+                house,
+                stake,
+                title: name,
+                more: { door: 'open', time: { rate: 6, minutes: 30 } },
+            });
             await page.goto(room.url);
             const label = page.getByRole('listitem').filter({ hasText: name });
             await expect(label.getByTestId('fee')).toHaveText(time);

@@ -26,7 +26,9 @@ export default class Kept implements Reporter {
     private readonly proved: Proved[] = [];
 
     onTestEnd(test: TestCase, result: TestResult): void {
-        const clauses = test.annotations.flatMap(({ type, description }) => (type === 'clause' && description ? [description] : []));
+        const clauses = test.annotations.flatMap(({ type, description }) =>
+            type === 'clause' && description ? [description] : [],
+        );
         if (result.status === 'passed' && clauses.length > 0) this.proved.push({ title: test.title, clauses });
     }
 

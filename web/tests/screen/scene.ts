@@ -2,7 +2,15 @@
 // are stacked, and those who look on in a browser with all that was sent to them.
 
 import { existsSync, writeFileSync } from 'node:fs';
-import { expect, request, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+    expect,
+    request,
+    type APIRequestContext,
+    type Browser,
+    type BrowserContext,
+    type Locator,
+    type Page,
+} from '@playwright/test';
 import type { Card, Event, Message, View } from '../../src/wire';
 import { test as inRoom, type Room } from '../room';
 
@@ -111,14 +119,17 @@ export class Looker {
 
     /** What happened, as it was told. */
     events(): Event[] {
-        const messages = this.frames.flatMap((frame) => frame.split('\n').filter(Boolean)).map((line) => JSON.parse(line) as Message);
+        const messages = this.frames
+            .flatMap((frame) => frame.split('\n').filter(Boolean))
+            .map((line) => JSON.parse(line) as Message);
         return messages.flatMap((message) => (message.m === 'told' ? message.events : []));
     }
 
     /** Every face that was ever sent to this browser. */
     faces(): Set<string> {
         const found = new Set<string>();
-        for (const frame of this.frames) for (const [, face] of frame.matchAll(/"([2-9TJQKA][cdhs])"/g)) found.add(face!);
+        for (const frame of this.frames)
+            for (const [, face] of frame.matchAll(/"([2-9TJQKA][cdhs])"/g)) found.add(face!);
         return found;
     }
 
@@ -158,7 +169,15 @@ export class Scene {
 
     /** Opens a table, seats everybody, and stops play before the first hand. */
     static async open(room: Room, browser: Browser, wanted: Wanted): Promise<Scene> {
-        const { house, game = 'holdem', stake, seats = NAMES.slice(0, 3), stacks = [], title = 'Clauses', more = {} } = wanted;
+        const {
+            house,
+            game = 'holdem',
+            stake,
+            seats = NAMES.slice(0, 3),
+            stacks = [],
+            title = 'Clauses',
+            more = {},
+        } = wanted;
         const scene = new Scene(room, browser, seats, title);
         const host = await scene.somebody(seats[0]!);
         const data = { name: title, house, game, stake, pause: 1500, ...more };
@@ -347,7 +366,9 @@ export class Scene {
         const board = cards(deck.board ?? '');
         const burns = cards(deck.burns ?? '');
         const known = [...hands.flat(), ...board, ...burns];
-        const rest = [...'cdhs'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit)).filter((card) => !known.includes(card));
+        const rest = [...'cdhs']
+            .flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit))
+            .filter((card) => !known.includes(card));
         const take = (from: string[]) => from.shift() ?? rest.pop()!;
         const first = stud ? 3 : terms.game.startsWith('omaha') ? 4 : terms.game.startsWith('holdem') ? 2 : 5;
         const top: string[] = [];

@@ -67,31 +67,36 @@ test('a sign that the hand is weak reaches the others, and changes nothing', pro
     await expect(cat.middle.getByText(/Ann wins/)).toBeVisible();
 });
 
-test('a hand under its chip is not thrown away by one click', proves('B.defs.protected-hand', 'C.defs.protected-hand'), async ({ open }) => {
-    for (const house of ['boston', 'cash']) {
-        for (const isProtected of [true, false]) {
-            const scene = await open({ house });
-            await scene.settle();
-            const bob = await scene.looks('Bob');
-            if (isProtected) {
-                await bob.page.getByRole('button', { name: 'How it looks and sounds' }).click();
-                await bob.page.getByRole('checkbox', { name: 'Ask before a fold' }).check();
-                await bob.page.keyboard.press('Escape');
+test(
+    'a hand under its chip is not thrown away by one click',
+    proves('B.defs.protected-hand', 'C.defs.protected-hand'),
+    async ({ open }) => {
+        for (const house of ['boston', 'cash']) {
+            for (const isProtected of [true, false]) {
+                const scene = await open({ house });
+                await scene.settle();
+                const bob = await scene.looks('Bob');
+                if (isProtected) {
+                    await bob.page.getByRole('button', { name: 'How it looks and sounds' }).click();
+                    await bob.page.getByRole('checkbox', { name: 'Ask before a fold' }).check();
+                    await bob.page.keyboard.press('Escape');
+                }
+                await scene.deal();
+                while ((await scene.asked()).name !== 'Bob') await (await scene.asked()).acts({ do: 'raise', to: 20 });
+                const live = async () => {
+                    const { hand } = await scene.host.view();
+                    return hand?.players.find((one) => one.seat === scene.who('Bob').seat)?.live ?? false;
+                };
+                await bob.dock.getByRole('button', { name: 'Fold', exact: true }).click();
+                if (isProtected) {
+                    await expect(bob.dock.getByRole('button', { name: 'Fold for sure?' })).toBeVisible();
+                    expect(await live()).toBe(true);
+                    await bob.dock.getByRole('button', { name: 'Fold for sure?' }).click();
+                }
+                await expect.poll(live).toBe(false);
+                // Of two clicks only the second was sent.
+                expect(bob.sent.filter((frame) => frame.includes('"fold"'))).toHaveLength(1);
             }
-            await scene.deal();
-            while ((await scene.asked()).name !== 'Bob') await (await scene.asked()).acts({ do: 'raise', to: 20 });
-            const live = async () => {
-                const { hand } = await scene.host.view();
-                return hand?.players.find((one) => one.seat === scene.who('Bob').seat)?.live ?? false;
-            };
-            await bob.dock.getByRole('button', { name: 'Fold', exact: true }).click();
-            if (isProtected) {
-                await expect(bob.dock.getByRole('button', { name: 'Fold for sure?' })).toBeVisible();
-                await bob.page.waitForTimeout(300);
-                expect(await live()).toBe(true);
-                await bob.dock.getByRole('button', { name: 'Fold for sure?' }).click();
-            }
-            await expect.poll(live).toBe(false);
         }
-    }
-});
+    },
+);

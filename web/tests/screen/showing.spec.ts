@@ -66,7 +66,7 @@ test('a winner who was not called shows one card, both, or none', async ({ brows
     const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 6000 });
     const [ann, bob] = [await friends.at(ANN).looks(browser), await friends.at(BOB).looks(browser)];
     // Whoever is first: Ann stays, Bob folds.
-    for (let folded = false; !folded; ) {
+    for (let folded = false; !folded;) {
         const { asks } = await friends.until((asks) => asks.kind === 'act');
         folded = asks.seats.includes(BOB);
         if (folded) await friends.at(BOB).does({ do: 'fold', turn: asks.turn });
@@ -134,9 +134,19 @@ async function bobShowsFirst(scene: Scene): Promise<void> {
 }
 
 const RANKS: Record<string, [string, string]> = {
-    '2': ['deuce', 'deuces'], '3': ['three', 'threes'], '4': ['four', 'fours'], '5': ['five', 'fives'],
-    '6': ['six', 'sixes'], '7': ['seven', 'sevens'], '8': ['eight', 'eights'], '9': ['nine', 'nines'],
-    T: ['ten', 'tens'], J: ['jack', 'jacks'], Q: ['queen', 'queens'], K: ['king', 'kings'], A: ['ace', 'aces'],
+    '2': ['deuce', 'deuces'],
+    '3': ['three', 'threes'],
+    '4': ['four', 'fours'],
+    '5': ['five', 'fives'],
+    '6': ['six', 'sixes'],
+    '7': ['seven', 'sevens'],
+    '8': ['eight', 'eights'],
+    '9': ['nine', 'nines'],
+    T: ['ten', 'tens'],
+    J: ['jack', 'jacks'],
+    Q: ['queen', 'queens'],
+    K: ['king', 'kings'],
+    A: ['ace', 'aces'],
 };
 
 /** What two cards are called, worked out here. */
@@ -157,7 +167,8 @@ test('the own hand is named beside the cards and said aloud, and nobody else hea
     await expect(ann.seat('Ann')).toContainText(name);
     await expect(ann.page.getByText(`You hold ${name}`).first()).toBeAttached();
     await friends.playUntil((asks, view) => (view.hand?.boards[0]?.length ?? 0) === 5);
-    const named = (looker: Looker, seat: number) => looker.heard.filter((frame) => frame.includes(`"e":"holding","seat":${seat}`)).length;
+    const named = (looker: Looker, seat: number) =>
+        looker.heard.filter((frame) => frame.includes(`"e":"holding","seat":${seat}`)).length;
     // Bob hears of his own hand with the flop, the turn and the river at least once, of hers never.
     await expect.poll(() => named(bob, BOB)).toBeGreaterThan(0);
     await expect.poll(() => named(ann, ANN)).toBeGreaterThan(0);

@@ -12,12 +12,17 @@ test(
     'pairs and fours that show are called at the small limits of stud high, and nowhere else',
     proves('HS.rules.7.a', 'HS.rules.7.b', 'HS.rules.7.c', 'HS.rules.7.d'),
     async ({ open }) => {
-        for (const [game, stake, called] of [['stud', '4/8', true], ['stud', '8/16', false], ['stud-hilo', '4/8', false]] as const) {
+        for (const [game, stake, called] of [
+            ['stud', '4/8', true],
+            ['stud', '8/16', false],
+            ['stud-hilo', '4/8', false],
+        ] as const) {
             const scene = await open({ house: 'hollywood', game, stake });
             await scene.settle();
             const rae = await scene.looks('Rae');
-            const cards = (count: number) => (view: { hand?: { players: { cards: unknown[] }[] }; asks: { kind: string } }) =>
-                view.asks.kind === 'act' && view.hand?.players[0]?.cards.length === count;
+            const cards =
+                (count: number) => (view: { hand?: { players: { cards: unknown[] }[] }; asks: { kind: string } }) =>
+                    view.asks.kind === 'act' && view.hand?.players[0]?.cards.length === count;
             await scene.deal(DECK);
             await expect(rae.seat('Ann').getByRole('img')).toHaveCount(3);
             await expect(rae.log.getByText(CALLED)).toHaveCount(0);

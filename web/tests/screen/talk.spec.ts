@@ -31,9 +31,12 @@ test(
             await scene.who('Rae').does({ do: 'say', text: 'from the rail' });
             const stay = await scene.asked();
             await stay.acts({ do: (await stay.view()).asks.legal!.stay.kind });
+            // What is told comes in order: had the talk been heard, it would have been before this.
+            await expect
+                .poll(() => rae.events().some((event) => event.e === 'acted' && event.seat === stay.seat))
+                .toBe(true);
             const lines = ['I had an ace', 'flush coming', 'I am strong', 'from the rail'];
             await rae.side('Chat');
-            await rae.page.waitForTimeout(300);
             for (const line of lines) {
                 expect(heard(rae, line), line).toBe(false);
                 await expect(rae.page.getByText(line)).toHaveCount(0);
@@ -57,26 +60,30 @@ test(
     },
 );
 
-test('who only looks on sees no hole cards and cannot write to the players during a hand', proves('T.house.6'), async ({ open }) => {
-    const scene = await open({ house: 'friends' });
-    await scene.settle();
-    const [bob, rae] = [await scene.looks('Bob'), await scene.looks('Rae')];
-    await rae.side('Chat');
-    const field = rae.page.getByRole('textbox', { name: 'Say something' });
-    await expect(field).toBeEnabled();
-    await scene.deal({ Ann: 'AhKd', Bob: 'QcJc', Cat: '7s2d' });
-    await expect(field).toBeDisabled();
-    await expect(rae.page.getByText('no talking until it is over')).toBeVisible();
-    const { status, body } = await scene.who('Rae').wants({ do: 'say', text: 'raise now' });
-    expect([status, body.code, body.clauses]).toEqual([409, 'hush', ['T.house.6']]);
-    // The players may.
-    await scene.who('Ann').does({ do: 'say', text: 'good luck' });
-    await expect.poll(() => heard(bob, 'good luck')).toBe(true);
-    const seen = rae.faces();
-    expect(['Ah', 'Kd', 'Qc', 'Jc', '7s', '2d'].filter((face) => seen.has(face))).toEqual([]);
-    expect(bob.faces().has('Qc')).toBe(true);
-    await scene.foldsOut();
-    await says(rae, 'well played');
-    await expect.poll(() => heard(bob, 'well played')).toBe(true);
-    expect(heard(bob, 'raise now')).toBe(false);
-});
+test(
+    'who only looks on sees no hole cards and cannot write to the players during a hand',
+    proves('T.house.6'),
+    async ({ open }) => {
+        const scene = await open({ house: 'friends' });
+        await scene.settle();
+        const [bob, rae] = [await scene.looks('Bob'), await scene.looks('Rae')];
+        await rae.side('Chat');
+        const field = rae.page.getByRole('textbox', { name: 'Say something' });
+        await expect(field).toBeEnabled();
+        await scene.deal({ Ann: 'AhKd', Bob: 'QcJc', Cat: '7s2d' });
+        await expect(field).toBeDisabled();
+        await expect(rae.page.getByText('no talking until it is over')).toBeVisible();
+        const { status, body } = await scene.who('Rae').wants({ do: 'say', text: 'raise now' });
+        expect([status, body.code, body.clauses]).toEqual([409, 'hush', ['T.house.6']]);
+        // The players may.
+        await scene.who('Ann').does({ do: 'say', text: 'good luck' });
+        await expect.poll(() => heard(bob, 'good luck')).toBe(true);
+        const seen = rae.faces();
+        expect(['Ah', 'Kd', 'Qc', 'Jc', '7s', '2d'].filter((face) => seen.has(face))).toEqual([]);
+        expect(bob.faces().has('Qc')).toBe(true);
+        await scene.foldsOut();
+        await says(rae, 'well played');
+        await expect.poll(() => heard(bob, 'well played')).toBe(true);
+        expect(heard(bob, 'raise now')).toBe(false);
+    },
+);

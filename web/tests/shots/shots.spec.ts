@@ -50,11 +50,15 @@ async function atTable(page: Page, scene: Scene): Promise<void> {
 /** A finger needs room: what is smaller than 44 pixels is noted. */
 async function roomForFingers(page: Page): Promise<void> {
     const small = await page.evaluate(() => {
-        const targets = document.querySelectorAll<HTMLElement>('button, select, input:not([type=range], [type=checkbox]), nav a, header a, .button');
+        const targets = document.querySelectorAll<HTMLElement>(
+            'button, select, input:not([type=range], [type=checkbox]), nav a, header a, .button',
+        );
         return [...targets].flatMap((one) => {
             const { width, height } = one.getBoundingClientRect();
             if (width === 0 || (width >= 43.5 && height >= 43.5)) return [];
-            return [`${one.tagName} ${one.textContent?.trim() || one.ariaLabel} ${Math.round(width)}×${Math.round(height)}`];
+            return [
+                `${one.tagName} ${one.textContent?.trim() || one.ariaLabel} ${Math.round(width)}×${Math.round(height)}`,
+            ];
         });
     });
     for (const one of small) missed.add(`${new URL(page.url()).pathname}: ${one}`);
@@ -72,7 +76,11 @@ test.beforeAll(async ({ room }) => {
     const { token } = await ask('/api/guests', { name: 'Dan', keep: 'token' });
     const usual = { door: 'open', style: 'sane' };
     await ask('/api/tables', { ...usual, name: 'Friday night', house: 'boston', game: 'holdem', bots: 5 }, token);
-    await ask('/api/tables', { ...usual, name: 'Stud for beginners', house: 'hollywood', game: 'stud', bots: 3 }, token);
+    await ask(
+        '/api/tables',
+        { ...usual, name: 'Stud for beginners', house: 'hollywood', game: 'stud', bots: 3 },
+        token,
+    );
     await ask('/api/tables', { ...usual, name: 'Kitchen table', house: 'friends', game: 'omaha' }, token);
 });
 
@@ -114,7 +122,12 @@ for (const scene of TABLES) {
         await each(browser, both ? [...looks, ...german] : looks, async (page, look) => {
             await atTable(page, scene);
             if (scene === FACED.draw) {
-                for (const card of [3, 4]) await page.getByRole('article', { name: /Ann/ }).getByRole('button').nth(card - 1).click();
+                for (const card of [3, 4])
+                    await page
+                        .getByRole('article', { name: /Ann/ })
+                        .getByRole('button')
+                        .nth(card - 1)
+                        .click();
             }
             await roomForFingers(page);
             await shoot(page, `table-${scene.name}`, look);
@@ -125,7 +138,12 @@ for (const scene of TABLES) {
 test('beside the table: log, chat, hands, the host', async ({ browser }) => {
     await each(browser, looks, async (page, look) => {
         await atTable(page, hosting);
-        for (const [name, button] of [['log', 'Log'], ['chat', 'Chat'], ['hands', 'Hands'], ['host', 'Host']] as const) {
+        for (const [name, button] of [
+            ['log', 'Log'],
+            ['chat', 'Chat'],
+            ['hands', 'Hands'],
+            ['host', 'Host'],
+        ] as const) {
             await page.getByRole(look.width === 'desk' ? 'tab' : 'button', { name: button, exact: true }).click();
             await settle(page);
             await shoot(page, `side-${name}`, look);
@@ -179,7 +197,9 @@ test('the picture of the README', async ({ browser }) => {
         return `<img alt="" style="height:560px;border-radius:12px" src="data:image/png;base64,${data}">`;
     };
     const pictures = ['table-turn.desk.dark', 'table-turn.phone.light', 'table-stud.phone.dark'].map(picture).join('');
-    await page.setContent(`<body style="margin:0"><div style="display:inline-flex;gap:20px;padding:20px;background:#0a0e0f">${pictures}</div>`);
+    await page.setContent(
+        `<body style="margin:0"><div style="display:inline-flex;gap:20px;padding:20px;background:#0a0e0f">${pictures}</div>`,
+    );
     await page.locator('div').screenshot({ path: join(FOLDER, 'readme.png') });
     made += 1;
     await context.close();

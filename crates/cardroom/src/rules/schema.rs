@@ -8,6 +8,8 @@ use houses::keys;
 use houses::words::plainly;
 use serde_json::{Map, Value, json};
 
+use super::layout;
+
 /// What the schema is called where a file names it.
 pub(super) const FILE: &str = "house.schema.json";
 
@@ -16,8 +18,7 @@ const NUMBER: &str = "[1-9][0-9]{0,4}";
 
 /// The schema as a file has it.
 pub(super) fn text() -> String {
-    let text = serde_json::to_string_pretty(&schema()).expect("a document of our own");
-    text + "\n"
+    layout::text(&schema())
 }
 
 pub(super) fn schema() -> Value {
@@ -42,7 +43,7 @@ fn definitions() -> Value {
         (object(keys::RAKE, &["no-flop"], of_rake), object(keys::PROMOTION, &[], of_rake));
     taken["oneOf"] = rake.clone();
     aside["oneOf"] = rake;
-    let mut all = json!({
+    json!({
         "text": { "type": "string", "minLength": 1 },
         "texts": one_or_list(&json!({ "type": "string", "minLength": 1 })),
         "amount": { "type": "number", "exclusiveMinimum": 0 },
@@ -54,13 +55,12 @@ fn definitions() -> Value {
         "promotion": aside,
         "short-table": object(keys::SHORT_TABLE, keys::SHORT_TABLE, of_short_table),
         "buy-in": object(keys::BUY_IN, &[], |_| is("amount")),
+        "answer": answer(),
+        "answers": one_or_list(&is("answer")),
         "citation": citation(),
+        "citations": one_or_list(&is("citation")),
         "stake": stake(),
-    });
-    for point in Point::ALL {
-        all[answer_name(*point)] = answer(*point);
-    }
-    all
+    })
 }
 
 /// The clauses behind a topic, or why there are none.
@@ -68,11 +68,6 @@ fn citation() -> Value {
     let mut citation = object(keys::CITATION, &[], of_entry);
     citation["oneOf"] = json!([{ "required": ["clauses"] }, { "required": ["default"] }]);
     citation
-}
-
-/// What the answer to a point is called among the definitions.
-fn answer_name(point: Point) -> String {
-    format!("answer-{}", point.name())
 }
 
 fn of_file(key: &str) -> Value {
@@ -85,10 +80,7 @@ fn of_file(key: &str) -> Value {
             "description": "The capital letter that the ids of its clauses begin with",
         }),
         "points" => {
-            let points = Point::ALL.iter().map(|point| {
-                let one = one_or_list(&is(&answer_name(*point)));
-                (point.name().to_owned(), with_words(one, point.asks()))
-            });
+            let points = Point::ALL.iter().map(|point| (point.name().to_owned(), of_point(*point)));
             json!({
                 "type": "object",
                 "additionalProperties": false,
@@ -96,8 +88,7 @@ fn of_file(key: &str) -> Value {
             })
         }
         "topics" => {
-            let cites = one_or_list(&is("citation"));
-            let topics = Topic::ALL.iter().map(|topic| (topic.name().to_owned(), cites.clone()));
+            let topics = Topic::ALL.iter().map(|topic| (topic.name().to_owned(), is("citations")));
             json!({
                 "type": "object",
                 "additionalProperties": false,
@@ -110,8 +101,8 @@ fn of_file(key: &str) -> Value {
     }
 }
 
-/// One answer to a point.
-fn answer(point: Point) -> Value {
+/// What one point adds to what is so of all answers: which there are, and what they mean.
+fn of_point(point: Point) -> Value {
     let allowed = point.allowed();
     let answers = allowed.iter().zip(point.meanings()).map(|(answer, means)| {
         let answer = match answer.split_once(' ') {
@@ -120,8 +111,18 @@ fn answer(point: Point) -> Value {
         };
         with_words(answer, &plainly(means))
     });
-    let answers = json!({ "type": "string", "oneOf": answers.collect::<Vec<_>>() });
-    let of_key = |key: &str| if key == "is" { answers.clone() } else { of_entry(key) };
+    json!({
+        "description": point.asks(),
+        "allOf": [is("answers")],
+        "properties": { "is": { "oneOf": answers.collect::<Vec<_>>() } },
+        // In a list, the same is so of each.
+        "items": { "$ref": format!("#/properties/points/properties/{}", point.name()) },
+    })
+}
+
+/// One answer, whatever it answers.
+fn answer() -> Value {
+    let of_key = |key: &str| if key == "is" { json!({ "type": "string" }) } else { of_entry(key) };
     let mut answer = object(keys::ANSWER, &["is"], of_key);
     // It can have only one reason.
     answer["oneOf"] = json!([{ "required": ["clause"] }, { "required": ["default"] }]);

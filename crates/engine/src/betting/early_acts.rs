@@ -2,7 +2,7 @@
 
 use crate::betting;
 use crate::betting::action::{Action, Passive};
-use crate::betting::gesture::{Gesture, Meaning};
+use crate::betting::gesture::{Gesture, Meaning, Words};
 use crate::chips::Chips;
 use crate::hand::decide::{Run, acting, check_turn, settled};
 use crate::hand::refusal::Refusal;
@@ -37,6 +37,13 @@ impl<E: Entry> Run<'_, '_, E> {
         gesture: Gesture,
         due: Option<Seat>,
     ) -> Result<(), Refusal> {
+        let opens = acting(self.state).is_some() && !self.state.round.bring_in.is_zero();
+        if self.book.rules.out_of_turn == OutOfTurn::BindsUnchanged
+            && opens
+            && gesture.words == Some(Words::Fold)
+        {
+            return self.throw_away(seat);
+        }
         check_turn(due, seat).or_else(|refusal| match self.book.rules.out_of_turn {
             OutOfTurn::Nothing => Err(refusal),
             // It may be whoever has to open, or the meaning of another wager is still open.

@@ -13,7 +13,7 @@ use crate::hand::decide::{Run, acting, check_turn, settled};
 use crate::hand::refusal::Refusal;
 use crate::house::topic::Topic;
 use crate::log::event::{Entry, Event};
-use crate::rules::MistakenRaise;
+use crate::rules::{BoundFolds, MistakenRaise};
 use crate::rulings::{Incident, Shortfall};
 use crate::seat::Seat;
 
@@ -235,7 +235,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let total = purse.street + put;
         let differs = |to: Chips| !put.is_zero() && total != to;
         let to = match gesture.words {
-            Some(Words::Fold) => return Ok(Meaning::Acts(Action::Fold, None)),
+            Some(Words::Fold) => return Ok(Meaning::Acts(Action::Fold, self.fold_is_bound(seat))),
             Some(Words::Check) => return Ok(Meaning::Acts(Action::Check, None)),
             Some(Words::Call) => {
                 let topic = differs(self.state.round.price).then_some(Topic::WordsCount);
@@ -254,12 +254,22 @@ impl<E: Entry> Run<'_, '_, E> {
                 Legal { .. } => all,
             },
             Some(Words::Pot) => return self.bet_pot(seat, total, put),
-            Some(Words::To(to)) => to,
+            // Nobody has more to bet than everything.
+            Some(Words::To(to)) => to.min(all),
             Some(Words::MoreToCome) => return self.unfinished(seat, gesture.chips),
             None => return self.silent(seat, gesture.chips, gesture.manner),
         };
         let topic = differs(to).then_some(Topic::AnnouncedSize);
         Ok(self.wager(seat, to, topic))
+    }
+
+    /// Cards that were thrown may come back, but not once their player has said so, facing a bet (H16.1).
+    fn fold_is_bound(&self, seat: Seat) -> Option<Topic> {
+        let facing = self.state.street(seat) < self.state.round.price;
+        match self.book.rules.bound_folds {
+            BoundFolds::OnceMucked => facing.then_some(Topic::FoldSaid),
+            BoundFolds::AtOnce => None,
+        }
     }
 
     /// A wager of this size: more than the pot is cut down to it at pot limit (HX.rule.6.e).

@@ -343,7 +343,7 @@ fn larger_size(book: &Book<'_>, state: &State) -> Option<Chips> {
 /// What keeps a player from raising, if anything does.
 #[inline(always)]
 fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<Topic> {
-    let round = &state.round;
+    let (round, behind) = (&state.round, &state.behind);
     // No more than the forced bet is no bet of one's own.
     let price = round.price.max(round.bring_in);
     if all_in <= price {
@@ -358,6 +358,11 @@ fn closed(book: &Book<'_>, state: &State, seat: Seat, all_in: Chips) -> Option<T
     if !round.may_raise.has(seat) {
         return Some(match book.rules.check_raise {
             CheckRaise::Forbidden if round.checked.has(seat) => Topic::NoCheckRaise,
+            CheckRaise::Forbidden | CheckRaise::Allowed
+                if behind.stands && behind.seat == Some(seat) =>
+            {
+                Topic::PassedOverOwes
+            }
             CheckRaise::Forbidden | CheckRaise::Allowed => Topic::NotReopened,
         });
     }

@@ -28,11 +28,19 @@ pub(crate) fn offered(book: &Book<'_>, state: &State) -> Option<(Seats, u8)> {
         && has_board
         && state.runs == 0
         && state.boards == 1
-        && state.plan.next() == Some(Step::Burn)
+        && deals_next(state.plan.rest())
         && !can_bet(state, betting::able(book, state));
     let most = usize::from(times).min(MOST_BOARDS).min(enough_for(state));
     let silent = state.live.iter().filter(|seat| state.wants_runs[seat.number()] == 0).collect();
     (offered && most > 1).then_some((silent, most as u8))
+}
+
+/// Whether a street of the board is next, once cards that came too early have gone back into the deck.
+fn deals_next(rest: &[Step]) -> bool {
+    let goes_back = |step: &&Step| matches!(step, Step::Regather(_) | Step::Shuffle);
+    let next = rest.iter().find(|step| !goes_back(step));
+    // One that came too early before it is dealt without a burn (H15.C.2).
+    matches!(next, Some(Step::Burn | Step::Board { .. }))
 }
 
 /// How many runs the deck has cards for, its bottom card kept; none without a board to come.
@@ -76,7 +84,8 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(())
     }
 
-    /// Each run has its burns, without cards put back between them (B.runtwice.2, HX.rule.3.2).
+    /// Each run has its burns, without cards put back between them (B.runtwice.2, HX.rule.3.2); those that
+    /// came too early go back once, when they would have (H15.B.3, H15.C.2).
     fn run_times(&mut self, times: u8) {
         self.emit(Event::RunsSettled { times });
         if times == 1 {
@@ -88,13 +97,12 @@ impl<E: Entry> Run<'_, '_, E> {
             plan.extend(rest.iter().filter_map(|step| match step {
                 Step::Burn => Some(Step::Burn),
                 Step::Board { cards, .. } => Some(Step::Board { cards: *cards, board }),
-                Step::Shuffle
-                | Step::Down(_)
+                Step::Shuffle | Step::Regather(_) => (board == 0).then_some(*step),
+                Step::Down(_)
                 | Step::Up(_)
                 | Step::DownAsFar
                 | Step::Draw
                 | Step::Bet(_)
-                | Step::Regather(_)
                 | Step::Show
                 | Step::Settle => None,
             }));

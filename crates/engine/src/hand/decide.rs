@@ -336,6 +336,11 @@ impl<E: Entry> Run<'_, '_, E> {
                 self.skip_to_settling();
             }
             match self.state.plan.next() {
+                Some(Step::Burn | Step::Regather(_) | Step::Shuffle)
+                    if runs::offered(self.book, self.state).is_some() =>
+                {
+                    return;
+                }
                 Some(Step::Shuffle) => return,
                 Some(Step::Down(cards)) => self.deal_round(cards, Facing::Down),
                 Some(Step::Up(cards)) => self.deal_round(cards, Facing::Up),
@@ -343,7 +348,6 @@ impl<E: Entry> Run<'_, '_, E> {
                     Dealt::ToAll => {}
                     Dealt::Replanned => continue,
                 },
-                Some(Step::Burn) if runs::offered(self.book, self.state).is_some() => return,
                 Some(Step::Burn) => match self.burn() {
                     Burned::Yes => {}
                     Burned::Replanned => continue,
@@ -648,11 +652,11 @@ impl<E: Entry> Run<'_, '_, E> {
             return self.take_act(seat, Action::Fold);
         }
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
-        if seat != turn {
-            return Err(Refusal::NotYourShow { turn });
-        }
         if self.book.rules.mucking == Mucking::Forbidden {
             return Err(Refusal::MustShow);
+        }
+        if seat != turn {
+            return Err(Refusal::NotYourShow { turn });
         }
         let claim = showdown::claim_of_thrown(self.book, self.state);
         self.emit(Event::Mucked { seat, claim });

@@ -25,6 +25,8 @@ pub(crate) struct Folded {
     pub(crate) seat: Seat,
     pub(crate) cards: Few,
     pub(crate) may_raise: bool,
+    /// Whether its player had said so, and there was a bet to call.
+    pub(crate) said: bool,
 }
 
 /// What has happened behind a player who did not act in turn.
@@ -73,6 +75,9 @@ impl State {
     /// What waits behind a player who did not act in turn stands from now on (H13.a.1).
     pub(crate) fn note_ruling(&mut self, topic: Topic) {
         self.exposing = topic.is_of_exposure();
+        if topic == Topic::FoldSaid {
+            self.fold_said = self.round.to_act.after(self.round.last);
+        }
         if topic != Topic::PassedOver {
             return;
         }
@@ -89,6 +94,15 @@ impl State {
 
     /// All that was done since the first cards were dealt.
     pub(crate) fn acts(&self) -> Tally {
-        self.tally.after(self.earlier)
+        self.acts_on_round().after(self.earlier)
+    }
+
+    /// What was done on this round, what was done before its turn and waits among it.
+    pub(crate) fn acts_on_round(&self) -> Tally {
+        let mut acts = self.tally;
+        for held in self.held() {
+            acts.count(held.seat, held.action);
+        }
+        acts
     }
 }

@@ -109,6 +109,8 @@ pub struct State {
     pub(crate) let_straddle: Option<(Seat, Chips)>,
     /// The hand that was folded, if that was the last act.
     pub(crate) folded: Option<Folded>,
+    /// Who has said so, with a bet to call.
+    pub(crate) fold_said: Option<Seat>,
     /// Something that went wrong and waits for the floor's word.
     pub(crate) case: Option<Case>,
     /// Who has done something since the cards of this round were dealt.
@@ -201,6 +203,7 @@ impl State {
             overbet: None,
             let_straddle: None,
             folded: None,
+            fold_said: None,
             case: None,
             tally: Tally::default(),
             earlier: Tally::default(),
@@ -311,9 +314,7 @@ impl State {
     }
 
     fn take_back(&mut self, seat: Seat, amount: Chips) {
-        let purse = &mut self.seats[seat.number()];
-        purse.wagered -= amount;
-        purse.street = purse.street.less(amount);
+        self.seats[seat.number()].take_back(amount);
         self.give(seat, amount);
     }
 
@@ -403,10 +404,17 @@ impl State {
             Some(Step::Draw) => {
                 (self.drawn, self.late, self.served) = (Seats::NONE, Seats::NONE, None);
             }
-            Some(Step::Bet(_)) => self.burns.end_street(),
+            Some(Step::Bet(_)) => self.end_street(),
             Some(_) | None => {}
         }
         self.plan.step();
+    }
+
+    /// The last street lies there until the hands are shown, and can be set right until then.
+    fn end_street(&mut self) {
+        if self.plan.rest().get(1) != Some(&Step::Show) {
+            self.burns.end_street();
+        }
     }
 
     /// The slots keep their places; their faces are issued anew.
@@ -439,7 +447,8 @@ impl State {
         match action {
             Action::Fold => {
                 let cards = self.slots.hand(seat).iter().copied().collect();
-                self.folded = Some(Folded { seat, cards, may_raise });
+                let said = self.fold_said == Some(seat);
+                self.folded = Some(Folded { seat, cards, may_raise, said });
                 self.live = self.live.without(seat);
             }
             Action::RaiseTo(_) => {
@@ -504,11 +513,11 @@ impl State {
 
     fn close(&mut self) {
         self.betting = Betting::Shut;
-        self.burns.end_street();
+        self.end_street();
         self.round.to_act = Seats::NONE;
         for seat in self.players.iter() {
             let purse = &mut self.seats[seat.number()];
-            (purse.last, purse.street) = (purse.street, Chips::ZERO);
+            purse.close();
             if self.round.number == 0 {
                 purse.at_first = purse.wagered;
             }

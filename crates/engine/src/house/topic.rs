@@ -182,6 +182,8 @@ named! {
         FoldedMuck,
         /// The same where a fold binds at once.
         FoldBinds,
+        /// A fold that was announced when there was a bet to call.
+        FoldSaid,
         /// Cards of the board that came while betting was still going on.
         BoardTooEarly,
         /// A flop that came while betting was still going on.

@@ -106,7 +106,10 @@ const BEHIND: &[(&[Topic], &[Point])] = &[
     (&[Topic::MissingLate], &[Point::MissingLate]),
     (&[Topic::UnguardedHand], &[Point::UnguardedHand]),
     (&[Topic::ShownCard], &[Point::ShownCard]),
-    (&[Topic::Reclaimed, Topic::FoldedMuck, Topic::FoldBinds], &[Point::BoundFolds]),
+    (
+        &[Topic::Reclaimed, Topic::FoldedMuck, Topic::FoldBinds, Topic::FoldSaid],
+        &[Point::BoundFolds],
+    ),
     (&[Topic::FoulUncalled], &[Point::FouledBet]),
     (&[Topic::FoulBlameless], &[Point::FouledChips]),
     (&[Topic::ExposedCard], &[Point::ExposedCard, Point::ExposedBlind, Point::ExposedTwo]),

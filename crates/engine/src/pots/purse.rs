@@ -1,6 +1,7 @@
 //! The chips of one seat: in front of the player, and in the pots.
 
 use crate::chips::Chips;
+use crate::hand::state::Betting;
 
 /// The chips of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -11,6 +12,8 @@ pub(crate) struct Purse {
     pub(crate) brought: Chips,
     /// Put in on the last round that ended.
     pub(crate) last: Chips,
+    /// Put in on the round before that one.
+    pub(crate) earlier: Chips,
     /// Put in on this round toward the price.
     pub(crate) street: Chips,
     /// Of that, on the first round, what was put in before the cards.
@@ -32,9 +35,34 @@ impl Purse {
         Purse { stack, brought: stack, ..Purse::default() }
     }
 
-    /// Put in since the cards of this round of betting came, the last one of which is still open.
-    pub(crate) fn since(&self, round: u8) -> Chips {
-        if round == 1 { self.wagered.less(self.at_first) } else { self.last + self.street }
+    /// Put in since the cards of this street came, up to the round of betting that began last.
+    pub(crate) fn since(&self, street: u8, round: u8, betting: Betting) -> Chips {
+        if street == 1 {
+            return self.wagered.less(self.at_first);
+        }
+        let over = match betting {
+            Betting::Open => 0,
+            Betting::Shut => 1,
+        };
+        let rounds = [self.street, self.last, self.earlier];
+        let count = usize::from((round + 1).saturating_sub(street));
+        rounds.into_iter().skip(over).take(count).sum()
+    }
+
+    /// Goes back to the player, from the latest round on.
+    pub(crate) fn take_back(&mut self, amount: Chips) {
+        self.wagered -= amount;
+        let mut left = amount;
+        for put in [&mut self.street, &mut self.last, &mut self.earlier] {
+            let back = left.min(*put);
+            *put -= back;
+            left -= back;
+        }
+    }
+
+    /// The round is over.
+    pub(crate) fn close(&mut self) {
+        (self.earlier, self.last, self.street) = (self.last, self.street, Chips::ZERO);
     }
 
     /// What can come back to who put it in: not what is the house's.

@@ -74,8 +74,10 @@ answers! {
 
     /// What two exposed cards make that would have to be replaced.
     pub enum ExposedTwo {
-        /// A misdeal (H9.g, R.rules.26).
+        /// A misdeal, as long as one can be called (H9.g).
         Misdeal,
+        /// A misdeal whenever it is noticed before the first burn (R.rules.26).
+        MisdealAtAnyTime,
         /// Each is replaced.
         Replaced,
     }

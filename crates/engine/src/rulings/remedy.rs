@@ -239,6 +239,7 @@ impl Remedy {
             Remedy::Refund { .. }
             | Remedy::ReturnBet { .. }
             | Remedy::ReturnUncalled { .. }
+            | Remedy::DealStreetAnew { .. }
             | Remedy::DealAgainFrom { .. }
             | Remedy::MakeUp { .. }
             | Remedy::Forfeit { .. }
@@ -257,7 +258,6 @@ impl Remedy {
             | Remedy::BuryRound { .. }
             | Remedy::Replace { .. }
             | Remedy::SetRight
-            | Remedy::DealStreetAnew { .. }
             | Remedy::DrawOne { .. }
             | Remedy::BurnOne { .. }
             | Remedy::ExtraAside

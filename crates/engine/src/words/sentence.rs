@@ -602,6 +602,7 @@ fn ruled(topic: Topic) -> Option<&'static str> {
         (Topic::WordsCount, "Words count, and not the chips"),
         (Topic::Overbet, "More than the pot is cut down to it"),
         (Topic::OutOfTurnFold, "A fold binds in any case"),
+        (Topic::FoldSaid, "A fold that was announced binds"),
         (Topic::OutOfTurn, "Nothing has changed, so that it stands"),
         (Topic::PassedOver, "Too much has happened since, and it stands"),
         (Topic::Splash, "Only what can be told from the pot counts"),

@@ -30,10 +30,13 @@ pub(crate) fn read(text: &[&str]) -> Option<Gesture> {
         let words = None;
         Some(Gesture { words, chips: read_chips(text)?, manner })
     };
+    // It is out of turn whether the script says so or not.
+    let text = match text {
+        ["says" | "pushes", .., "out", "of", "turn"] => &text[..text.len() - 3],
+        _ => text,
+    };
     match text {
-        ["pushes", chips] | ["pushes", chips, "out", "of", "turn"] => {
-            pushed(&[chips], Manner::Plain)
-        }
+        ["pushes", chips] => pushed(&[chips], Manner::Plain),
         ["splashes", chips] => pushed(&[chips], Manner::Splashed),
         ["leaves", chips, "unclear"] => pushed(&[chips], Manner::Unclear),
         ["throws", "the", "hand", "away"] => Some(Gesture::says(Words::Throws)),
@@ -84,7 +87,7 @@ fn done(words: &[&str]) -> Option<Words> {
         ["calls"] => Words::Call,
         ["raises"] => Words::Raise,
         ["all-in"] => Words::AllIn,
-        ["bets", amount] | ["raises", "to", amount] => Words::To(chips(amount)?),
+        ["bets", amount] | ["raises" | "completes", "to", amount] => Words::To(chips(amount)?),
         _ => return None,
     })
 }

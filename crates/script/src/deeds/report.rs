@@ -184,6 +184,18 @@ fn of_board(words: &[&str], seat: &dyn Fn(&str) -> Option<Seat>) -> Option<Incid
 }
 
 /// A street of the board that a later one can follow.
+/// Of the street that lies there last, the same is said as of the board.
+pub(crate) fn of_last_street(incident: Incident, on_board: usize) -> Incident {
+    let Incident::StreetWrong { street, error } = incident else { return incident };
+    if usize::from(street) + 2 != on_board {
+        return incident;
+    }
+    match error {
+        StreetError::ExtraCard => Incident::ExtraBoardCard,
+        StreetError::NoBurn => Incident::BurnMissed { seen: false },
+    }
+}
+
 fn late_street(name: &str) -> Option<u8> {
     match name {
         "flop" => Some(1),

@@ -321,6 +321,7 @@ impl Evening {
         terms.stakes.structure = bets.stakes.structure;
         terms.stakes.bring_in = bets.stakes.bring_in;
         terms.forced.blinds = bets.forced.blinds;
+        terms.forced.ante = bets.forced.ante;
         terms
     }
 

@@ -273,6 +273,7 @@ impl<'a> Play<'a> {
                     }
                 };
                 let (incident, word) = report.of(seat, card).ok_or_else(why)?;
+                let incident = report::of_last_street(incident, self.state.slots().board(0).len());
                 Ok(Input::Report { turn, incident, word })
             }
             Happening::Rule(word) => {

@@ -30,13 +30,17 @@ export function rowsOf(list: IncidentShown[], sought: string, name: Name): { gro
         else rows.set(key, { text, group, incidents: [incident] });
     }
     const all = [...rows.values()];
-    return GROUPS.map((group) => ({ group, rows: all.filter((row) => row.group === group) })).filter(({ rows }) => rows.length > 0);
+    return GROUPS.map((group) => ({ group, rows: all.filter((row) => row.group === group) })).filter(
+        ({ rows }) => rows.length > 0,
+    );
 }
 
 /** What tells an incident from the others of its row. */
 export function label({ matter }: IncidentShown, row: Row, name: Name): string {
     const seats = whom(matter);
     const names = (seats.length > 0 || matter.seat === undefined ? seats : [matter.seat]).map(name).join(' → ');
-    const several = row.incidents.some((other) => other.matter.seat === matter.seat && other.matter.card !== matter.card);
+    const several = row.incidents.some(
+        (other) => other.matter.seat === matter.seat && other.matter.card !== matter.card,
+    );
     return several && matter.card !== undefined ? t('wrong.card', { name: names, card: matter.card }) : names;
 }

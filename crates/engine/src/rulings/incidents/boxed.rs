@@ -66,7 +66,7 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let case = self.look_into_boxed(Incident::BoxedBurn, street.burn)?;
-        if self.was_played_on() && matches!(case.book, Some(Remedy::Replace { .. })) {
+        if self.was_played_on(street.facing) && matches!(case.book, Some(Remedy::Replace { .. })) {
             let others: Vec<Remedy> = case.offered.iter().collect();
             let (topic, stands) = (Topic::BurnStands, Remedy::Stands);
             return Ok(Case::decided(Incident::BoxedBurn, topic, stands, &others));
@@ -78,7 +78,10 @@ impl<E: Entry> Run<'_, '_, E> {
     pub(crate) fn dealt(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
         self.was_dealt()?;
         let slot = self.slot_of(seat, card)?;
-        let is_first_deal = !self.state.has_burned();
+        // A flop that came too early was taken back, and that of a bomb pot comes with the deal.
+        let is_first_deal = !self.state.has_burned()
+            || self.state.acts() == Tally::default()
+            || self.state.round.number == 0 && self.state.slots.board(0).is_empty();
         let on_street = |slot| {
             let street = self.street_cards().map(|(cards, _)| cards).or_else(|| self.drawn_cards());
             street.is_some_and(|cards| cards.iter().any(|(one, _)| *one == slot))
@@ -228,11 +231,19 @@ impl<E: Entry> Run<'_, '_, E> {
     /// late for that the top card comes in its place (H27.1 to H27.4).
     pub(crate) fn look_into_joker(&self, incident: Incident, slot: Slot) -> Result<Case, Refusal> {
         self.lacks_jokers()?;
+        // Everybody has seen that it is none.
+        if matches!(incident, Incident::JokerDealt { seat, .. } if self.state.shown.has(seat)) {
+            return Err(Refusal::CannotHaveHappened);
+        }
         let replaced = Remedy::Replace { slot, to: Pile::Out };
         let others = [Remedy::Misdeal, replaced, Remedy::NoHand];
         if self.book.rules.wrong_deck == WrongDeck::NoHand {
             let (topic, ended) = (Topic::DefectiveDeck, Remedy::NoHand);
             return Ok(Case::decided(incident, topic, ended, &others));
+        }
+        // Nothing comes in the place of a card that was thrown away.
+        if let Incident::JokerDealt { seat, .. } = incident {
+            self.holds_cards(seat)?;
         }
         // A card that somebody waits for at the draw comes first.
         let is_owed = self.state.owed.iter().any(|owed| *owed > 0);

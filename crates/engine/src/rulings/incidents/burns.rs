@@ -39,7 +39,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// somebody may have seen one (H14.14). A board without a burn may be dealt again instead, and for
     /// that it is never too late (T.misdeals.7, T.misdeals.8).
     pub(crate) fn look_into_burn(&self, incident: Incident, seen: bool) -> Result<Case, Refusal> {
-        let street = self.last_burned().ok_or(Refusal::NoStreet)?;
+        let number = self.street_out();
+        let none = number.err().unwrap_or(Refusal::NoStreet);
+        let street = self.last_burned().ok_or(none)?;
         // A second burn has taken a card more from the deck, which is whole only without it.
         let is_short = matches!(incident, Incident::BurnedTwice { .. })
             && self.state.slots.stub_len() <= LEAST_STUB;
@@ -51,7 +53,8 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let missed = matches!(incident, Incident::BurnMissed { .. }) && street.is_on_board();
         let anew = Remedy::DealStreetAnew { burn: true };
-        let late = seen || self.was_played_on();
+        let was_looked_at = street.facing == Facing::Down && self.is_showdown();
+        let late = seen || was_looked_at || self.was_played_on(street.facing);
         let remedy = match self.book.rules.burn_error {
             BurnError::DealtAnew if missed => anew,
             BurnError::SetRight | BurnError::DealtAnew if late => Remedy::Stands,
@@ -60,10 +63,10 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let mut others = vec![Remedy::SetRight, Remedy::Stands];
         others.extend(street.is_on_board().then_some(anew));
-        let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
+        let is_flop = number == Ok(1);
         let stands = remedy == Remedy::Stands;
         let topic = match (stands, missed) {
-            (true, _) if seen || self.is_of_draw() => Topic::BurnSeen,
+            (true, _) if street.facing == Facing::Down => Topic::BurnSeen,
             (true, _) => Topic::BurnStands,
             (false, true) if is_flop => Topic::FlopUnburned,
             (false, true) => Topic::StreetUnburned,
@@ -72,13 +75,16 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, topic, remedy, &others))
     }
 
-    /// Whether the last street was played on: two players have acted since (H14.12). Who acts after a
-    /// draw has had a look at the cards, so that one is enough there (H14.14).
-    pub(crate) fn was_played_on(&self) -> bool {
+    /// Whether the last street was played on: two players have acted since (H14.12). Whoever acts after a
+    /// draw, or a street of down cards, has had a look at them, so that one is enough there (H14.14).
+    pub(crate) fn was_played_on(&self, facing: Facing) -> bool {
         if self.is_of_draw() {
             return self.state.betting == Betting::Open && self.state.tally != Tally::default();
         }
-        self.state.tally.is_substantial(MisdealUntil::TwoActs)
+        if facing == Facing::Down {
+            return self.acts_on_street() != Tally::default();
+        }
+        self.acts_on_street().is_substantial(MisdealUntil::TwoActs)
     }
 
     /// Whether the last cards were drawn, or are being drawn.
@@ -216,14 +222,47 @@ impl<E: Entry> Run<'_, '_, E> {
         self.state.slots.place_of(slot) == pile
     }
 
-    /// The cards of the street whose betting is open, where they lie, and how.
+    /// The number of the street that was dealt last: the one that is being bet on, or at the showdown
+    /// the last of all, whether or not anybody could bet on it.
+    pub(crate) fn street_out(&self) -> Result<u8, Refusal> {
+        match self.state.plan.next() {
+            Some(Step::Bet(number)) if self.state.betting == Betting::Open => Ok(number),
+            Some(Step::Show) if !self.state.paid.is_zero() => Err(Refusal::TooLate),
+            Some(Step::Show) => Ok(self.book.game.streets.len() as u8 - 1),
+            Some(
+                Step::Bet(_)
+                | Step::Shuffle
+                | Step::Down(_)
+                | Step::Up(_)
+                | Step::DownAsFar
+                | Step::Burn
+                | Step::Board { .. }
+                | Step::Draw
+                | Step::Regather(_)
+                | Step::Settle,
+            )
+            | None => Err(Refusal::NoStreet),
+        }
+    }
+
+    /// What was done since that street came: nothing where everybody was all-in by then.
+    pub(crate) fn acts_on_street(&self) -> Tally {
+        match self.street_out() {
+            Ok(number) if number == self.state.round.number => self.state.acts_on_round(),
+            Ok(_) | Err(_) => Tally::default(),
+        }
+    }
+
+    /// Whether the hands are being shown: everybody has looked at what was dealt face down.
+    fn is_showdown(&self) -> bool {
+        self.state.plan.next() == Some(Step::Show)
+    }
+
+    /// The cards of the street that was dealt last, where they lie, and how.
     pub(crate) fn street_cards(&self) -> Option<(Vec<(Slot, Pile)>, Facing)> {
         let slots = &self.state.slots;
-        let Some(&Step::Bet(number @ 1..)) = self.state.plan.rest().first() else { return None };
-        if self.state.betting == Betting::Shut
-            || slots.stub_len() < LEAST_STUB
-            || self.state.boards > 1
-        {
+        let number = self.street_out().ok().filter(|number| *number > 0)?;
+        if slots.stub_len() < LEAST_STUB || self.state.boards > 1 {
             return None;
         }
         match *self.book.game.streets[usize::from(number)].deals.first()? {

@@ -86,11 +86,17 @@ impl<E: Entry> Run<'_, '_, E> {
         seat: Seat,
     ) -> Result<Case, Refusal> {
         self.was_dealt()?;
+        let more = incident != Incident::WrongCount { seat, more: false };
+        let in_time = if more { Topic::TooManyCards } else { Topic::TooFewCards };
+        // Whoever has folded was dealt in like everybody (R.rules.27, T.misdeals.4).
+        if self.has_folded(seat) && self.can_misdeal() {
+            return Ok(Case::decided(incident, in_time, Remedy::Misdeal, &[Remedy::Stands]));
+        }
         self.holds_cards(seat)?;
         let dead = Remedy::Kill { seat };
-        let more = incident == Incident::WrongCount { seat, more: true };
         // Without the card that was never dealt there would be no hand.
-        if !more && self.state.slots.hand(seat).len() == 1 {
+        let has_shown = self.state.shown.has(seat);
+        if !more && (has_shown || self.state.slots.hand(seat).len() == 1) {
             return Err(Refusal::CannotHaveHappened);
         }
         let late = match (more, self.book.rules.miscounted_hand, self.book.rules.few_cards) {
@@ -106,17 +112,17 @@ impl<E: Entry> Run<'_, '_, E> {
         if incident == (Incident::WrongCount { seat, more: false }) && self.lacks_top_card(seat) {
             return Ok(Case::decided(incident, Topic::OwedCard, Remedy::SetRight, &others));
         }
-        let topic = match (self.can_misdeal(), more) {
-            (true, true) => Topic::TooManyCards,
-            (true, false) => Topic::TooFewCards,
-            (false, _) => Topic::WrongCount,
-        };
+        let topic = if self.can_misdeal() { in_time } else { Topic::WrongCount };
         if more && !self.can_misdeal() && late == (Remedy::Kill { seat }) {
             let mut others = others.to_vec();
             others.extend(self.if_blameless(seat));
             return Ok(self.dead_as_foul(incident, topic, seat, &others));
         }
         Ok(Case::decided(incident, topic, self.misdeal_or(late), &others))
+    }
+
+    pub(crate) fn has_folded(&self, seat: Seat) -> bool {
+        self.state.acts().folded().has(seat) && !self.state.live.has(seat)
     }
 
     /// Whether the card that a player lacks is the very one on top of the deck: the last of the deal,
@@ -135,10 +141,18 @@ impl<E: Entry> Run<'_, '_, E> {
         if is_full {
             return Err(Refusal::CannotHaveHappened);
         }
-        if self.state.has_burned() || self.state.tally != Tally::default() {
+        if self.state.has_burned() {
             return Err(Refusal::TooLate);
         }
+        let left = self.state.slots.stub_len();
+        if left < 2 {
+            return Err(Refusal::DeckUsedUp { left });
+        }
         let incident = Incident::BurnDealt { seat };
+        // It cannot go back any more, and is a card too many.
+        if self.state.acts() != Tally::default() {
+            return self.look_into_wrong_count(incident, seat);
+        }
         let others = [Remedy::Misdeal, Remedy::SetRight];
         Ok(match self.book.rules.owed_card {
             OwedCard::Given => Case::decided(incident, Topic::BurnDealt, Remedy::SetRight, &others),
@@ -200,7 +214,9 @@ impl<E: Entry> Run<'_, '_, E> {
     /// A card too many comes from the deck, one too few stays on it.
     pub(crate) fn miscount(&mut self, seat: Seat, more: bool) {
         let slots = &self.state.slots;
-        if more {
+        if self.has_folded(seat) {
+            // The hand lies in the muck, and is counted there.
+        } else if more {
             // A hand that has all its cards, or a deck that has none left, is ruled on as it lies.
             if slots.hand(seat).len() < MOST_HELD && slots.stub_len() > 1 {
                 self.move_top(1, Pile::Hand(seat), Facing::Down);

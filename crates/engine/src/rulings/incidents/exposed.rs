@@ -115,17 +115,22 @@ impl<E: Entry> Run<'_, '_, E> {
     /// (H9.g, R.rules.26); one that must be kept is none of them (H8.draw.b).
     fn exposure_is_misdeal(&self, seat: Seat, card: u8, must_go: bool) -> Option<Topic> {
         let rules = self.book.rules;
-        if !self.can_misdeal() {
-            return None;
-        }
-        if rules.exposed_card == ExposedCard::Misdeal {
+        let in_time = self.can_misdeal();
+        if in_time && rules.exposed_card == ExposedCard::Misdeal {
             return Some(Topic::ExposedCard);
         }
-        let on_blind = card == 0
+        // The button is no blind here, though it has the small one when two play (H9.o.2).
+        let on_blind = in_time
+            && card == 0
             && rules.exposed_blind == ExposedBlind::Misdeal
-            && self.state.opening.blinds.has(seat);
-        let second =
-            must_go && rules.exposed_two == ExposedTwo::Misdeal && self.state.exposures > 0;
+            && self.state.opening.blinds.has(seat)
+            && seat != self.state.button;
+        let two_count = match rules.exposed_two {
+            ExposedTwo::Misdeal => in_time,
+            ExposedTwo::MisdealAtAnyTime => in_time || !self.state.has_burned(),
+            ExposedTwo::Replaced => false,
+        };
+        let second = must_go && two_count && self.state.exposures > 0;
         match (on_blind, second) {
             (true, _) => Some(Topic::ExposedBlind),
             (false, true) => Some(Topic::ExposedSecond),
@@ -222,6 +227,14 @@ impl<E: Entry> Run<'_, '_, E> {
                 self.turn_up_last(seat);
             }
         }
+    }
+
+    pub(crate) fn slot_dealt(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
+        if !self.has_folded(seat) || !self.lies_in_muck(seat) {
+            return self.slot_of(seat, card);
+        }
+        let thrown = self.state.thrown[seat.number()];
+        thrown.as_slice().get(usize::from(card)).copied().ok_or(Refusal::NoSuchCard { seat })
     }
 
     pub(crate) fn slot_of(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {

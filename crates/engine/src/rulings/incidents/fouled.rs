@@ -115,10 +115,9 @@ impl<E: Entry> Run<'_, '_, E> {
         misled: bool,
         known: bool,
     ) -> Result<Case, Refusal> {
-        self.is_being_played()?;
+        self.is_going_on()?;
         self.holds_cards(seat)?;
-        let is_asked = acting(self.state).is_none_or(|turn| turn == seat);
-        if is_asked || self.state.round.bettor != Some(seat) {
+        if !self.may_think_it_won(seat) {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::BettorThrew { seat, misled, known };
@@ -137,6 +136,14 @@ impl<E: Entry> Run<'_, '_, E> {
                 Case::left_to_floor(incident, topic, &[dead, returned, shared, awarded])
             }
         })
+    }
+
+    /// Whoever bet last may believe that everybody has folded: also when only players who are all-in are
+    /// left (H16.7, H17.2).
+    pub(crate) fn may_think_it_won(&self, seat: Seat) -> bool {
+        let is_bettor = self.state.aggressor == Some((seat, self.state.round.number));
+        let is_asked = acting(self.state) == Some(seat) || self.state.shown.has(seat);
+        is_bettor && !is_asked
     }
 
     /// A hand may be ruled live without a card that its player threw away (H30.pre.b.1), or dead if it

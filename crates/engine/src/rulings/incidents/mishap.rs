@@ -132,7 +132,8 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         self.has_kept_right(by)?;
         let thrown = self.state.given_up.has(seat) && self.lies_in_muck(seat);
-        if !self.state.live.has(by) || !thrown {
+        // Whoever was dealt in may have seen something, also one who folded early (H30.0.7).
+        if by == seat || !self.state.players.has(by) || !thrown {
             return Err(Refusal::CannotHaveHappened);
         }
         let is_winner = !self.state.over && self.is_winning(by);

@@ -7,7 +7,7 @@ use crate::hand::decide::Run;
 use crate::hand::refusal::Refusal;
 use crate::house::topic::Topic;
 use crate::log::event::{Entry, Event};
-use crate::rules::{Ineligible, MisdealUntil, StrayCard};
+use crate::rules::{Ineligible, StrayCard};
 use crate::rulings::{Case, Incident, Remedy, Tally};
 use crate::seat::Seat;
 
@@ -185,7 +185,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if is_last || seen && street.facing == Facing::Up {
             return Err(Refusal::CannotHaveHappened);
         }
-        let late = seen || self.state.tally.is_substantial(MisdealUntil::TwoActs);
+        let late = seen || self.was_played_on(street.facing);
         let remedy = if late { Remedy::Stands } else { Remedy::SetRight };
         let incident = Incident::CardSkipped { seat, seen };
         let others = [Remedy::SetRight, Remedy::Stands];

@@ -16,6 +16,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// T.misdeals.7, T.misdeals.8).
     pub(crate) fn look_into_extra_cards(&self, incident: Incident) -> Result<Case, Refusal> {
         let extra = incident.extra_cards();
+        let is_flop = self.street_out()? == 1;
         let (street, _) = self.street_cards().ok_or(Refusal::NoStreet)?;
         if !matches!(street.first(), Some((_, Pile::Board(_)))) {
             return Err(Refusal::NoStreet);
@@ -28,11 +29,10 @@ impl<E: Entry> Run<'_, '_, E> {
             return Err(Refusal::CannotHaveHappened);
         }
         let aside = Remedy::ExtraAside;
-        let is_played = self.state.tally.is_substantial(MisdealUntil::TwoActs);
+        let is_played = self.acts_on_street().is_substantial(MisdealUntil::TwoActs);
         if is_played && self.book.rules.extra_board == ExtraBoard::FloorDraws {
             return Ok(Case::decided(incident, Topic::ExtraCardPlayed, aside, &[]));
         }
-        let is_flop = self.state.plan.rest().first() == Some(&Step::Bet(1));
         let topic = if is_flop { Topic::FourCardFlop } else { self.extra_later() };
         let anew = |burn| Remedy::DealStreetAnew { burn };
         let drawn = Remedy::DrawOne { cards: count as u8 };
@@ -62,7 +62,7 @@ impl<E: Entry> Run<'_, '_, E> {
     /// As many as belong there are the street again; what was drawn lies face up on the deck and is
     /// burned next (H15.holdem.6, H15.four.2), one card before each street if there are several.
     pub(crate) fn draw_burn(&mut self, cards: u8) {
-        let Some(Step::Bet(number)) = self.state.plan.next() else { return };
+        let Ok(number) = self.street_out() else { return };
         let count = self.board_cards(number);
         self.move_top(count, Pile::Board(0), Facing::Up);
         for _ in count..cards {
@@ -90,8 +90,8 @@ impl<E: Entry> Run<'_, '_, E> {
     /// there is another (T.misdeals.7, T.misdeals.8), or it stays and there is none (R.rules.30). Who
     /// has folded meanwhile has folded: the books take back cards, not acts.
     pub(crate) fn deal_street_anew(&mut self, incident: Incident, burn: bool) {
+        let Ok(number) = self.street_out() else { return };
         let rest: Vec<Step> = self.state.plan.rest().to_vec();
-        let Some(Step::Bet(number)) = rest.first().copied() else { return };
         let count = self.board_cards(number);
         let extra = usize::from(incident.extra_cards());
         let board = self.state.slots.board(0);
@@ -100,12 +100,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let burned = self.burns_of(incident).into_iter().filter(|_| burn);
         let back: Vec<Slot> = street.iter().copied().chain(burned).collect();
         // What was begun was begun on cards that do not count, and what was bet on them goes back.
-        for seat in self.state.players.iter() {
-            let amount = self.state.street(seat);
-            if !amount.is_zero() {
-                self.emit(Event::Returned { seat, amount });
-            }
-        }
+        self.return_bets_since(number);
         self.stop_betting();
         for slot in back {
             self.lay(slot, Pile::Stub, Facing::Down);
@@ -113,8 +108,21 @@ impl<E: Entry> Run<'_, '_, E> {
         let mut plan = vec![Step::Shuffle];
         plan.extend(burn.then_some(Step::Burn));
         plan.push(Step::Board { cards: count, board: 0 });
+        // At the showdown its betting is over, and whoever has chips bets on the new card.
+        plan.extend((rest.first() == Some(&Step::Show)).then_some(Step::Bet(number)));
         plan.extend(rest);
         self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
+    }
+
+    /// What was bet on that street and on later ones goes back.
+    fn return_bets_since(&mut self, street: u8) {
+        let (round, betting) = (self.state.round.number, self.state.betting);
+        for seat in self.state.players.iter() {
+            let amount = self.state.seats[seat.number()].since(street, round, betting);
+            if !amount.is_zero() {
+                self.emit(Event::Returned { seat, amount });
+            }
+        }
     }
 
     /// The burns of the street that was dealt last: none where none was made, two where two were. A
@@ -130,7 +138,8 @@ impl<E: Entry> Run<'_, '_, E> {
 
     /// A street that went wrong is noticed when a later one is out. Where it would be dealt again, the
     /// book may set no limit (R.rules.29, T.misdeals.7, T.misdeals.8); elsewhere it was played on, and
-    /// stays (H14.13, H15.four.3).
+    /// stays (H14.13, H15.four.3). Where everybody was all-in it was not: what the book would have done
+    /// at once can no longer be done, and the floor decides.
     pub(crate) fn look_into_late_street(
         &self,
         street: u8,
@@ -138,8 +147,7 @@ impl<E: Entry> Run<'_, '_, E> {
     ) -> Result<Case, Refusal> {
         self.last_on_board()?;
         let has_cards = street > 0 && self.board_cards(street) > 0;
-        let is_earlier = matches!(self.state.plan.next(), Some(Step::Bet(round)) if street < round);
-        if !is_earlier || !has_cards {
+        if street >= self.street_out()? || !has_cards {
             return Err(Refusal::NoStreet);
         }
         let rules = self.book.rules;
@@ -152,15 +160,15 @@ impl<E: Entry> Run<'_, '_, E> {
         };
         let incident = Incident::StreetWrong { street, error };
         let from = |burn| Remedy::DealAgainFrom { street, burn };
+        let was_bet_on = self.state.round.number >= street;
         Ok(match (again, rules.late_street) {
             (Some(burn), LateStreet::DealtAgain) => {
-                let topic = match (error, street) {
-                    (StreetError::ExtraCard, 1) => Topic::FourCardFlop,
-                    (StreetError::NoBurn, 1) => Topic::FlopUnburned,
-                    (StreetError::ExtraCard, _) => self.extra_later(),
-                    (StreetError::NoBurn, _) => Topic::StreetUnburned,
-                };
+                let topic = self.wrong_street(error, street);
                 Case::decided(incident, topic, from(burn), &[Remedy::Stands])
+            }
+            (_, LateStreet::DealtAgain | LateStreet::Stands) if !was_bet_on => {
+                let choices = [Remedy::Stands, from(again.unwrap_or(true))];
+                Case::left_to_floor(incident, self.wrong_street(error, street), &choices)
             }
             (_, LateStreet::DealtAgain | LateStreet::Stands) => {
                 let topic = match error {
@@ -172,15 +180,19 @@ impl<E: Entry> Run<'_, '_, E> {
         })
     }
 
+    fn wrong_street(&self, error: StreetError, street: u8) -> Topic {
+        match (error, street) {
+            (StreetError::ExtraCard, 1) => Topic::FourCardFlop,
+            (StreetError::NoBurn, 1) => Topic::FlopUnburned,
+            (StreetError::ExtraCard, _) => self.extra_later(),
+            (StreetError::NoBurn, _) => Topic::StreetUnburned,
+        }
+    }
+
     /// The hand goes on from there as if nothing later had been dealt; who has folded meanwhile has
     /// folded.
     pub(crate) fn deal_again_from(&mut self, street: u8, burn: bool) {
-        for seat in self.state.players.iter() {
-            let amount = self.state.seats[seat.number()].since(street);
-            if !amount.is_zero() {
-                self.emit(Event::Returned { seat, amount });
-            }
-        }
+        self.return_bets_since(street);
         self.stop_betting();
         let before: u8 = (0..street).map(|number| self.board_cards(number)).sum();
         let back = self.state.slots.board(0)[usize::from(before)..].to_vec();

@@ -13,7 +13,8 @@ impl<E: Entry> Run<'_, '_, E> {
     /// know the rule and no harm was done (H16.2, H16.3).
     pub(crate) fn look_into_lifted_cards(&self, seat: Seat) -> Result<Case, Refusal> {
         self.has_up_cards(seat)?;
-        let owes = self.state.seats[seat.number()].street < self.state.round.price;
+        let is_open = self.state.betting == Betting::Open;
+        let owes = is_open && self.state.seats[seat.number()].street < self.state.round.price;
         if !owes || !self.state.round.to_act.has(seat) {
             return Err(Refusal::CannotHaveHappened);
         }
@@ -26,8 +27,12 @@ impl<E: Entry> Run<'_, '_, E> {
     /// wrongly believes that everybody has folded (H16.7).
     pub(crate) fn look_into_turned(&self, seat: Seat, thinks_won: bool) -> Result<Case, Refusal> {
         self.has_up_cards(seat)?;
-        let is_asked = self.state.round.to_act.has(seat);
-        if thinks_won && (is_asked || self.state.round.bettor != Some(seat)) {
+        let could_be = if thinks_won {
+            self.may_think_it_won(seat)
+        } else {
+            self.state.betting == Betting::Open
+        };
+        if !could_be {
             return Err(Refusal::CannotHaveHappened);
         }
         let incident = Incident::UpCardsTurned { seat, thinks_won };
@@ -43,10 +48,6 @@ impl<E: Entry> Run<'_, '_, E> {
         self.holds_cards(seat)?;
         let slots = &self.state.slots;
         let has_up = slots.hand(seat).iter().any(|&slot| slots.was_dealt_up(slot));
-        if has_up && self.state.betting == Betting::Open {
-            Ok(())
-        } else {
-            Err(Refusal::CannotHaveHappened)
-        }
+        if has_up && !self.state.over { Ok(()) } else { Err(Refusal::CannotHaveHappened) }
     }
 }

@@ -68,10 +68,10 @@ impl<E: Entry> Run<'_, '_, E> {
             (Shortfall::RaiseUnannounced, _) if now && !self.has_posted(seat) => {
                 Ok(left(Topic::RaiseUnannounced, &[made_up, forfeit, taken_back]))
             }
-            (Shortfall::Misread, _) if is_turn => {
+            (Shortfall::Misread, _) if now && !self.has_posted(seat) => {
                 Ok(left(Topic::BetMisread, &[made_up, taken_back]))
             }
-            (Shortfall::BetMissed, _) if is_turn && spread => {
+            (Shortfall::BetMissed, _) if now && spread && !self.has_posted(seat) => {
                 Ok(left(Topic::BetMissed, &[made_up, taken_back]))
             }
             (
@@ -153,7 +153,9 @@ impl<E: Entry> Run<'_, '_, E> {
                     return Err(Refusal::CannotHaveHappened);
                 }
                 // Nobody behind has acted on it (H20.8).
-                let is_fresh = self.state.round.last == seat && !objected;
+                let is_fresh = self.state.round.last == seat
+                    && !objected
+                    && self.state.held().next().is_none();
                 match self.book.rules.mistaken_raise {
                     MistakenRaise::MayBeCut if is_fresh => (called, Topic::MistakenRaise),
                     MistakenRaise::MayBeCut | MistakenRaise::Stands => {
@@ -294,19 +296,22 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// A hand that was folded by mistake comes back if it has not touched the muck and nobody has acted
-    /// since (H16.4), unless a fold binds at once (B.irregular.27, T.open.10).
+    /// since (H16.4), unless it was announced (H16.1) or a fold binds at once (B.irregular.27, T.open.10).
     pub(crate) fn look_into_wrong_fold(&self, seat: Seat, touched: bool) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
-        let is_last = self.state.folded.is_some_and(|folded| folded.seat == seat);
+        let last = self.state.folded.filter(|folded| folded.seat == seat);
         if self.state.live.has(seat) {
             return Err(Refusal::CannotHaveHappened);
         }
-        if !is_last || self.state.betting == Betting::Shut || self.state.over {
+        let last = last.ok_or(Refusal::TooLate)?;
+        let has_gone_on = self.state.held().next().is_some();
+        if has_gone_on || self.state.betting == Betting::Shut || self.state.over {
             return Err(Refusal::TooLate);
         }
         let incident = Incident::ThrownByMistake { seat, touched };
         let restored = Remedy::Reclaim { seat };
         let (remedy, topic) = match (self.book.rules.bound_folds, touched) {
+            (BoundFolds::OnceMucked, _) if last.said => (Remedy::Stands, Topic::FoldSaid),
             (BoundFolds::OnceMucked, false) => (restored, Topic::Reclaimed),
             (BoundFolds::OnceMucked, true) => (Remedy::Stands, Topic::FoldedMuck),
             (BoundFolds::AtOnce, _) => (Remedy::Stands, Topic::FoldBinds),
