@@ -7,17 +7,19 @@ use cards::equity::{Hand, Question, Showdown, Workers, read_hand};
 use cards::{CardSet, JokerRule, ace_to_five, high, read_cards};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // Seven cards, of which the best five play. Ranks compare: the greater one wins.
+    // Seven cards, of which the best five play. Ranks compare: the greater one wins. The rule says what
+    // a joker may be, if there is one.
+    let rule = JokerRule::default();
     let board = "Qs 8h 3c 4d 5s";
-    let ann = high::best(set(&format!("As Ad {board}"))?, JokerRule::default())?;
-    let bob = high::best(set(&format!("7h 6h {board}"))?, JokerRule::default())?;
-    println!("Ann has {ann}, Bob has {bob}.");
+    let ann = high::best(set(&format!("As Ad {board}"))?, rule)?;
+    let bob = high::best(set(&format!("7h 6h {board}"))?, rule)?;
+    println!("Ann: {ann}. Bob: {bob}.");
     assert!(bob > ann, "a straight beats a pair");
 
-    // At low hands too the greater rank wins. Its type is another one, so that nobody compares a low
-    // hand with a high one by mistake.
-    let wheel = ace_to_five::best(set("5s 4d 3c 2h As")?)?;
-    let eight = ace_to_five::best(set("8s 4d 3c 2h As")?)?;
+    // The greater rank wins at low hands as well. They have a type of their own: comparing a low hand
+    // with a high one does not compile.
+    let wheel = ace_to_five::best(set("5s 4d 3c 2h As")?, rule)?;
+    let eight = ace_to_five::best(set("8s 4d 3c 2h As")?, rule)?;
     println!("At lowball {wheel} beats {eight}.");
     assert!(wheel > eight);
 

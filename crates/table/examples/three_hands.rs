@@ -42,7 +42,7 @@ fn main() {
     println!("{} chips bought, {} cashed out", books.bought, books.cashed_out);
 }
 
-/// What the hand is told next: everybody calls, and shows.
+/// What the hand is told next: everybody calls and shows, so hold'em asks for nothing else.
 fn answer(hand: &Hand, next: Next, chance: &mut Chance) -> engine::Input {
     let turn = hand.state.turn();
     let act = |seat, action| engine::Input::Act { turn, seat, action };
@@ -55,8 +55,6 @@ fn answer(hand: &Hand, next: Next, chance: &mut Chance) -> engine::Input {
         Next::Act { seat, legal } if legal.passive == Passive::Check => act(seat, Action::Check),
         Next::Act { seat, .. } => act(seat, Action::Call),
         Next::ShowOrMuck { seat } => engine::Input::Show { turn, seat, faces: Vec::new() },
-        Next::Draw { .. } | Next::RunIt { .. } | Next::Floor(_) | Next::Over => {
-            unreachable!("nothing of the kind comes up here")
-        }
+        Next::Draw { .. } | Next::RunIt { .. } | Next::Floor(_) | Next::Over => unreachable!(),
     }
 }

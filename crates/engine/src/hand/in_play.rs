@@ -68,3 +68,45 @@ impl<'a> HandInPlay<'a> {
         told.into_iter().map(|sentence| sentence.text).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::betting::action::Action;
+    use crate::chips::Chips;
+    use crate::game::stakes::Stakes;
+    use crate::rules::Rules;
+
+    #[test]
+    fn readme_plays_the_hand_of_the_first_page() {
+        let page = include_str!("../lib.rs").split("//! ```\n").nth(1).expect("an example");
+        let lines = page.lines().map(|line| line.trim_start_matches("//!"));
+        let code: Vec<&str> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+        let readme = include_str!("../../../../README.md");
+        let block = format!("```rust\n{}\n```\n", code.join("\n"));
+        assert!(readme.contains(&block), "README has another example than lib.rs:\n{block}");
+    }
+
+    #[test]
+    fn what_is_refused_changes_nothing_and_what_is_told_is_in_the_log() {
+        let stakes = Stakes::no_limit(Chips::new(2));
+        let game = Game::named("holdem").expect("a game");
+        let book = Book { game, stakes: &stakes, rules: &Rules::PLAIN };
+        let blinds = ForcedBets::two_blinds(Chips::new(1), Chips::new(2));
+        let lineup = Lineup::clockwise(&[20, 30, 40].map(Chips::new));
+        let mut hand = HandInPlay::begin(book, &blinds, &lineup).expect("three can play");
+        assert_eq!([0, 1, 2].map(|at| hand.state.stack(Seat::new(at)).amount()), [19, 28, 40]);
+
+        let (state, events) = (hand.state, hand.log.len());
+        let fold_early = |turn| Input::Act { turn, seat: Seat::new(2), action: Action::Fold };
+        assert!(hand.tell(fold_early).is_err(), "nobody has cards");
+        assert!(hand.state == state && hand.log.len() == events);
+
+        hand.stack_deck(&[]).expect("nobody need know the cards");
+        let Next::Act { seat, .. } = hand.next() else { panic!("the button is to act") };
+        assert_eq!(seat, Seat::new(2), "left of the big blind");
+        hand.tell(fold_early).expect("now it is time");
+        assert!(hand.state == fold(&hand.start, &hand.log));
+        assert_eq!(hand.sentences(&["Ann", "Bob", "Cat"]).last().expect("a sentence"), "Cat folds");
+    }
+}
