@@ -14,6 +14,7 @@ deck Ann AsAd Bob KsKd board Qs8h3c 4d 5s
 deal
 Bob all-in
 Ann calls
+play out
 expect stacks Ann 140, Bob 0
 
 contrast
