@@ -121,7 +121,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// The crate::rulingsvisor decides whether the hand is shown (H30.0.8). One that is shown because the winner asks
+    /// The supervisor decides whether the hand is shown (H30.0.8). One that is shown because the winner asks
     /// may be live (H30.0.10), unless the pot has been paid.
     pub(crate) fn look_into_suspicion(&self, by: Seat, seat: Seat) -> Result<Case, Refusal> {
         if !self.state.over {
