@@ -4,6 +4,35 @@
 //! no rules and only folds an event into the state. A hand is the fold of its log.
 //!
 //! Knows neither who the players are, nor the time, nor where anything is stored.
+//!
+//! Ann and Bob put in everything they have before the flop, and the better hand takes it:
+//!
+//! ```
+//! use cards::read_cards;
+//! use engine::{
+//!     Action, Book, Chips, ForcedBets, Game, HandInPlay, Input, Lineup, Next, Rules, Seat, Stakes,
+//! };
+//!
+//! let all = Chips::new(200);
+//! let game = Game::named("holdem").unwrap();
+//! let book = Book { game, stakes: &Stakes::no_limit(Chips::new(2)), rules: &Rules::PLAIN };
+//! let blinds = ForcedBets::two_blinds(Chips::new(1), Chips::new(2));
+//! let mut hand = HandInPlay::begin(book, &blinds, &Lineup::clockwise(&[all, all])).unwrap();
+//! hand.stack_deck(&read_cards("As Kh Ad Kd 2c Qs 8h 3c 2d 4d 2h 5s").unwrap()).unwrap();
+//! while let Next::Act { seat, legal } = hand.next() {
+//!     let action = if legal.raising.allows(all) { Action::RaiseTo(all) } else { Action::Call };
+//!     hand.tell(|turn| Input::Act { turn, seat, action }).unwrap();
+//! }
+//! while let Next::ShowOrMuck { seat } = hand.next() {
+//!     hand.tell(|turn| Input::Show { turn, seat, faces: Vec::new() }).unwrap();
+//! }
+//! println!("{}", hand.sentences(&["Ann", "Bob"]).join("\n"));
+//! assert_eq!([0, 1].map(|at| hand.state.stack(Seat::new(at))), [400, 0].map(Chips::new));
+//! ```
+//!
+//! A [`Book`] is what is played and by which [`Rules`]; [`set_up`] says who posts what. [`begin`] opens
+//! the hand, [`next`] says what it waits for, [`run`] takes the answer or refuses it, and a [`Teller`]
+//! puts the log into words for one viewer. [`HandInPlay`] holds these together.
 
 mod betting;
 mod chips;
@@ -31,6 +60,7 @@ pub use dealing::slots::{Faces, Facing, Few, MOST_BOARDS, MOST_SLOTS, Pile, Slot
 pub use game::stakes::{Ceiling, MOST_ROUNDS, Stakes, Structure};
 pub use game::{Deal, GAMES, Game, Opens, Size, Street};
 pub use hand::decide::{asked, begin, decide, next, open, open_into, run, run_into, start};
+pub use hand::in_play::HandInPlay;
 pub use hand::plan::{Gather, Plan, Step};
 pub use hand::refusal::Refusal;
 pub use hand::state::State;

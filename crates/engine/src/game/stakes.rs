@@ -69,6 +69,17 @@ pub enum Structure {
 }
 
 impl Stakes {
+    /// No limit, with this as the least bet; any whole number of chips plays, and there is no rake.
+    pub const fn no_limit(least: Chips) -> Stakes {
+        Stakes {
+            structure: Structure::NoLimit { least },
+            unit: Chips::new(1),
+            bring_in: Chips::ZERO,
+            ceiling: Ceiling::None,
+            rake: Rake::NONE,
+        }
+    }
+
     /// The first round on which less may be bet than on the one before, which no game may have
     /// (H10.2).
     pub fn falls(&self) -> Option<usize> {

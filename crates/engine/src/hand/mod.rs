@@ -1,6 +1,7 @@
 //! One hand: what it begins with, what it waits for, and what it is told.
 
 pub(crate) mod decide;
+pub(crate) mod in_play;
 pub(crate) mod noted;
 pub(crate) mod plan;
 pub(crate) mod refusal;

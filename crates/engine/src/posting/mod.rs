@@ -146,6 +146,12 @@ impl Lineup {
         }
     }
 
+    /// Players with these stacks in the first seats; the last of them has the button.
+    pub fn clockwise(stacks: &[Chips]) -> Lineup {
+        let last = stacks.len().saturating_sub(1);
+        Lineup::new(Seat::new(last), std::array::from_fn(|at| stacks.get(at).copied()))
+    }
+
     /// Who is dealt in.
     pub fn players(&self) -> Seats {
         (0..MOST_SEATS).filter(|&at| self.stacks[at].is_some()).map(Seat::new).collect()
@@ -153,6 +159,16 @@ impl Lineup {
 }
 
 impl ForcedBets {
+    /// A small and a big blind, and no ante.
+    pub const fn two_blinds(small: Chips, big: Chips) -> ForcedBets {
+        ForcedBets { ante: Ante::None, blinds: [small, big, Chips::ZERO], straddle: None }
+    }
+
+    /// An ante from everybody, and no blinds.
+    pub const fn antes(ante: Chips) -> ForcedBets {
+        ForcedBets { ante: Ante::Each(ante), blinds: [Chips::ZERO; MOST_BLINDS], straddle: None }
+    }
+
     /// The greatest of the blinds.
     pub fn big_blind(&self) -> Chips {
         self.blinds.into_iter().fold(Chips::ZERO, Chips::max)
