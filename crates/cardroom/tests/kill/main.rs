@@ -211,7 +211,7 @@ async fn log(database: &str) -> Box<dyn Log> {
     }
 }
 
-/// The world's time, in thousandths of a second since 1970.
+/// The world's time, in milliseconds since 1970.
 #[expect(clippy::disallowed_methods, reason = "the clock of the server is the world's")]
 fn now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);

@@ -42,7 +42,7 @@ struct Dealer<'a> {
     /// The cards in the middle from the start.
     start: Middle,
     hands: Vec<CardSet>,
-    /// Made ready anew only for hands that change from deal to deal.
+    /// Prepared again only for hands that change from deal to deal.
     players: Vec<Player>,
     scores: Vec<Score>,
     shares: Vec<Share>,

@@ -15,7 +15,7 @@ use crate::seat::{Seat, Seats};
 /// So many acts wait at most: they are substantial action, and stand (H13.a.4).
 pub(crate) const MOST_HELD_ACTS: usize = 3;
 
-/// What a player did before the own turn.
+/// What a player did out of turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
@@ -125,7 +125,7 @@ impl<E: Entry> Run<'_, '_, E> {
         owing
     }
 
-    /// The turn comes to who has acted before it; whether there was such a one.
+    /// The turn comes to a player who acted before it; whether there was one.
     #[inline(never)]
     pub(crate) fn wake_held(&mut self) -> bool {
         let Some(held) = betting::turn(self.state).and_then(|seat| self.held(seat)) else {

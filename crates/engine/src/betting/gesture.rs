@@ -225,7 +225,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// What a gesture means of who is to act.
+    /// What a gesture by the player to act means.
     pub(crate) fn meaning(&self, seat: Seat, gesture: Gesture) -> Result<Meaning, Refusal> {
         let purse = &self.state.seats[seat.number()];
         let (put, all) = (gesture.chips.worth(), purse.street + purse.stack);

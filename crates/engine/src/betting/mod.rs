@@ -268,7 +268,7 @@ fn call(book: &Book<'_>, purse: &Purse, owed: Chips) -> Chips {
     if owed <= purse.stack { owed } else { reach(book, purse) - purse.street }
 }
 
-/// `all` is what the player has: no size of bet matters to who has not got it.
+/// `all` is what the player has: no size of bet matters to a player who has less.
 fn check_raise(raising: Raising, to: Chips, all: Chips) -> Result<(), Refusal> {
     match raising {
         Raising::Closed { by } => Err(Refusal::RaiseClosed { by }),

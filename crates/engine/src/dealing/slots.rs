@@ -281,7 +281,7 @@ impl Slots {
         self.faces[slot.number()] = face;
     }
 
-    /// Issues the faces of the stub anew, from the top down. A card that lay face up in it, as one that
+    /// Issues the faces of the stub again, from the top down. A card that lay face up in it, as one that
     /// was boxed does below the deck (T.misdeals.9), lies face down among the others then.
     pub(crate) fn shuffle(&mut self, faces: &[Option<Card>]) {
         assert!(faces.len() <= self.stub_len(), "a face for each card, from the top down");
@@ -364,7 +364,7 @@ impl Slots {
     #[inline(never)]
     fn on_stub(&mut self, slot: Slot) {
         if self.stub_top == 0 {
-            // It was put together anew: its places begin with the first.
+            // It was put together again: its places begin with the first.
             self.stub.copy_within(..usize::from(self.stub_end), 1);
             self.stub_end += 1;
         } else {

@@ -235,7 +235,7 @@ pub(crate) fn check_turn(due: Option<Seat>, seat: Seat) -> Result<(), Refusal> {
     }
 }
 
-/// Nobody has acted before the own turn.
+/// Nobody has acted out of turn.
 const NOTHING_HELD: [Option<Held>; MOST_HELD_ACTS] = [None; MOST_HELD_ACTS];
 
 /// A decision under way: what is emitted is evolved at once, since what follows depends on it.

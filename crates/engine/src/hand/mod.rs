@@ -169,7 +169,7 @@ pub enum Input {
         /// The faces in the order dealt; empty where the room knows them.
         faces: Vec<Card>,
     },
-    /// A player turns up some of the own cards without showing the hand: at the showdown, or when the
+    /// A player turns up some of their cards without showing the hand: at the showdown, or when the
     /// hand is over.
     TurnUp {
         /// The question that is open now, or was last.
@@ -200,7 +200,7 @@ pub enum Input {
         /// The faces in the order dealt; empty where the room knows them.
         faces: Vec<Card>,
     },
-    /// A player says at the showdown what the own hand is, or when the hand is over.
+    /// A player says what they hold, at the showdown or when the hand is over.
     Name {
         /// The question that is open now, or was last.
         turn: u32,
@@ -336,7 +336,7 @@ impl State {
         &self.slots
     }
 
-    /// Whether the deal was void, and the same hand is to be dealt anew.
+    /// Whether the deal was void, and the same hand is to be dealt again.
     pub fn is_misdealt(&self) -> bool {
         self.misdealt
     }

@@ -108,7 +108,7 @@ pub enum Refusal {
     NothingToClarify,
     /// The player has announced a raise, and is held to it (H16.8).
     Announced,
-    /// No cards are out yet: one has to wait for the own turn (H13.d.2).
+    /// No cards are out yet: players have to wait for their turn (H13.d.2).
     BeforeDeal,
     /// A player adds chips to a wager that was made (H21.1).
     StringBet,

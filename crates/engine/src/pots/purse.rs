@@ -37,7 +37,7 @@ impl Purse {
         if round == 1 { self.wagered.less(self.at_first) } else { self.last + self.street }
     }
 
-    /// What can come back to who put it in: not what is the house's.
+    /// What can come back to whoever put it in: not what is the house's.
     pub(crate) fn refundable(&self) -> Chips {
         self.wagered - self.to_house
     }

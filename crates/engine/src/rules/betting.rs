@@ -130,7 +130,7 @@ answers! {
     pub enum StraddlePrecedence {
         /// The button's: the other has the chips back (HB.f.vii.2).
         Button,
-        /// That of who came first.
+        /// That of whoever came first.
         FirstCome,
     }
 

@@ -121,7 +121,7 @@ macros::points! {
     run_rake: RunRake,
     /// Does it bind what is said or put in before one's turn?
     out_of_turn: OutOfTurn,
-    /// May a raise made without a word be cut by who meant to call?
+    /// May a raise made without a word be cut by a player who meant to call?
     mistaken_raise: MistakenRaise,
     /// What may a player do who did not know of a raise and put in too little?
     short_call: ShortCall,
@@ -195,7 +195,7 @@ macros::points! {
     newcomer_seats: NewcomerSeats,
     /// May the button be bought?
     buy_button: BuyButton,
-    /// What must be made up by who missed blinds?
+    /// What must a player who missed blinds make up?
     missed_blinds: MissedBlinds,
     /// When may blinds that were missed be made up?
     make_up: MakeUp,

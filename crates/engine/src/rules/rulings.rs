@@ -127,7 +127,7 @@ answers! {
     pub enum BurnError {
         /// Each card goes where it belongs, as long as nobody has played on it (H14.10).
         SetRight,
-        /// The street is dealt anew from a deck that is shuffled again (T.misdeals.7).
+        /// The street is dealt again from a deck that is shuffled again (T.misdeals.7).
         DealtAnew,
     }
 
@@ -145,9 +145,9 @@ answers! {
     pub enum ExtraBoard {
         /// The floor draws one of them, and it is burned next (H15.four.2).
         FloorDraws,
-        /// The street is dealt anew, and its burn stays (R.rules.29).
+        /// The street is dealt again, and its burn stays (R.rules.29).
         KeepBurn,
-        /// The street is dealt anew, with another burn (T.misdeals.7).
+        /// The street is dealt again, with another burn (T.misdeals.7).
         NewBurn,
     }
 

@@ -19,7 +19,7 @@ answers! {
     pub enum PotSize {
         /// At any time.
         Shown,
-        /// Only to who asks for it (HX.rule.8.2, HE.6).
+        /// Only to those who ask for it (HX.rule.8.2, HE.6).
         OnRequest,
     }
 

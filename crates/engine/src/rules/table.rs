@@ -17,7 +17,7 @@ answers! {
 
     /// How button and blinds go round.
     pub enum ButtonMoves {
-        /// To the next player every hand, and the blinds are set anew from it (R.rules.52,
+        /// To the next player every hand, and the blinds are set again from it (R.rules.52,
         /// R.rules.53).
         Forward,
         /// Everybody takes every blind: the big one goes to the next player, the others and the
@@ -51,7 +51,7 @@ answers! {
         Forbidden,
     }
 
-    /// What has to be made up by who missed blinds.
+    /// What a player who missed blinds has to make up.
     pub enum MissedBlinds {
         /// Those that were missed: the big one is a bet, the rest is dead (HB.j.1, HB.j.2).
         Missed,

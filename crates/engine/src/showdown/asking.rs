@@ -1,5 +1,5 @@
 //! What is asked and said at the showdown besides showing: to see a hand that was thrown away, and
-//! what a player calls the own hand. Neither moves a chip, and both may come when the hand is over,
+//! what players call their hands. Neither moves a chip, and both may come when the hand is over,
 //! as long as its cards lie there.
 
 use cards::Card;
@@ -104,7 +104,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if mucked.has(seat) { Err(Refusal::RightGivenUp) } else { Ok(()) }
     }
 
-    /// A player says what the own hand is. The cards speak, whatever is said (R.rules.6).
+    /// A player says what they hold. The cards speak, whatever is said (R.rules.6).
     #[inline(never)]
     pub(crate) fn name(&mut self, seat: Seat, called: Called) -> Result<(), Refusal> {
         if !is_at_showdown(self.book, self.state) {

@@ -55,7 +55,7 @@ impl Teller<'_> {
         })
     }
 
-    /// The log with every card that is known in it. This is for no one at the table: it is for who
+    /// The log with every card that is known in it. This is for no one at the table: it is for whoever
     /// owns the record of a hand that is not being played, as a script, a file or a simulation.
     pub fn told_to_owner(&self, start: &State, log: &[Event]) -> Vec<Sentence> {
         self.tell(start, log, |event, after| Some((*event, *after)))

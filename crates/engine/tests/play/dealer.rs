@@ -411,7 +411,7 @@ impl Dealer {
 
     /// At draw, burns and discards come back when the deck cannot give so many cards. Nobody is to get
     /// their own back (R.draw.7): of those who still get cards at this draw they come back only if it
-    /// must be, and those of who draws now last of all.
+    /// must be, and those of the player drawing now last of all.
     fn make_sure_of(&mut self, cards: usize, drawer: Option<Seat>, live: Seats) {
         if self.piles.stub.len() > cards {
             return;

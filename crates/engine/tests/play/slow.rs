@@ -457,7 +457,7 @@ impl Tale {
         let face = |&at: &usize| self.piles.faces[at].expect("a hand shown is known");
         let hole = places.iter().map(face).collect();
         let shared = self.piles.boards[board].iter();
-        // A card for all is for who has none of their own in its place (HS.rules.5.d.4).
+        // A community card is for players who have none of their own in its place (HS.rules.5.d.4).
         let missing = match table.game.wins {
             Wins::Board(_) => shared.len(),
             Wins::Own(_) => table.game.hole() - places.len(),

@@ -77,13 +77,13 @@ pub enum Deed {
     },
     /// All cards held, or these.
     Show(Vec<Card>),
-    /// These cards of the own hand, and not the hand.
+    /// These cards, and not the hand.
     ShowOnly(Vec<Card>),
     /// Throws the hand away.
     Muck,
     /// To ask to see the hand of this player, which was thrown away.
     See(String),
-    /// To say what the own hand is.
+    /// To say what one holds.
     Name(Called),
 }
 

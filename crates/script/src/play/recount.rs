@@ -147,7 +147,7 @@ impl Evening {
             Event::HandBegan { positions, .. } => {
                 format!("A hand begins, with the button at {}", positions.button)
             }
-            Event::Redealt => "It is dealt anew".into(),
+            Event::Redealt => "The hand is dealt again".into(),
             Event::Undone { .. } => "The floor takes the table back".into(),
             Event::Termed { .. } => "Other terms hold".into(),
             Event::Hand(_)

@@ -82,7 +82,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// Who is away when hands are shown, and has left the own one unprotected, does not care for the
+    /// Who is away when hands are shown, and has left their own unprotected, does not care for the
     /// pot (H5.e.2), unless there is an emergency (H30.g.2). A protected hand is nobody's to take.
     pub(crate) fn look_into_absence(&self, seat: Seat, guarded: bool) -> Result<Case, Refusal> {
         self.is_being_played()?;

@@ -198,7 +198,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, topic, remedy, &others))
     }
 
-    /// Everybody behind got the card of who sits before, and the player the last one; for a dead seat
+    /// Everybody behind got the card of the player before, and the player the last one; for a dead seat
     /// that one was never dealt.
     pub(crate) fn skip_card(&mut self, seat: Seat) {
         let (behind, facing) = self.dealt_from(seat);
