@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::time::Time;
 
-/// A player without chips who has been away so long may be removed (HR.7.3).
+/// A player without chips who has been away this long may be removed (HR.7.3).
 const BROKE_MINUTES: u64 = 10;
 
 impl Run<'_> {

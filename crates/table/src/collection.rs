@@ -52,7 +52,7 @@ impl Run<'_> {
     /// Who sits down within a period pays for it, or from the next one on (B.rake.6, H38.f.1).
     pub(crate) fn charge_arrival(&mut self, seat: Seat) {
         let (Some(_), Some(period)) = (self.state.terms.time, self.state.collected) else { return };
-        // Time that was collected early is owed by who sits down before the period begins.
+        // Time that was collected early is owed by whoever sits down before the period begins.
         let early = self.state.now < period;
         match self.state.rules.part_period {
             PartPeriod::Charged => self.take_time(seat, period),

@@ -206,7 +206,7 @@ impl Placer<'_> {
                 }
                 let mut order: Vec<Seat> = self.last.seats().chain([next]).collect();
                 order = order.split_off(order.len() - 1 - count);
-                // Nobody has two blinds: then those before the big one are set anew.
+                // Nobody has two blinds: then those before the big one are set again.
                 if order[1..count].contains(&next) {
                     order = players.round_from(next).collect();
                     order.insert(0, next);

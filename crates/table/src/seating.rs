@@ -172,7 +172,7 @@ impl Run<'_> {
             Ante::Each(ante) => ante,
             Ante::None | Ante::Button(_) | Ante::BigBlind(_) => Chips::ZERO,
         };
-        // Nobody posts for who is not there (T.house.8).
+        // Nobody posts for an absent player (T.house.8).
         if taker.away.is_some() {
             return Err(Refusal::Away);
         }
@@ -330,7 +330,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Whether these terms make a table with a chair for everybody who sits there, and for who moves
+    /// Whether these terms make a table with a chair for everybody who sits there, and for whoever moves
     /// to another one when the hand is over (H3.2).
     pub(crate) fn fits(&self, terms: &Terms, rules: &Rules) -> Result<(), Refusal> {
         terms.check(rules).map_err(Refusal::Terms)?;

@@ -118,7 +118,7 @@ impl Notebook {
     pub(crate) fn began(&mut self, setup: &Setup, stands: Positions, entered: Seats) -> Seats {
         let able = self.able();
         let regular: Seats = able.iter().filter(|&seat| self.is_in(seat.number())).collect();
-        // Too few of the last hand's players are left for the blinds: it begins anew.
+        // Too few of the last hand's players are left for the blinds: it starts over.
         let is_new_game = self.last.is_none() || regular.count() < self.blind_count().max(2);
         let players = if is_new_game { able } else { regular.or(entered) };
         assert_eq!(players.except(regular), entered, "who comes in is able to, and new");
@@ -355,7 +355,7 @@ impl Notebook {
         }
     }
 
-    /// Whether the button goes past this seat. From the seat where it lies it moves on; for who lets the
+    /// Whether the button goes past this seat. From the seat where it lies it moves on; for a player who lets the
     /// blinds go by they have to come before it (HB.n.1).
     fn button_passes(&self, at: usize, now: &Now<'_>) -> bool {
         let from = self.last.as_ref().expect("there was a hand").button;
