@@ -135,7 +135,7 @@ impl Setting {
     }
 }
 
-/// The day of the week of a moment, in thousandths of a second since 1970.
+/// The day of the week of a moment, in milliseconds since 1970.
 pub(crate) fn weekday(at: u64) -> Weekday {
     const DAY: u64 = 24 * 60 * 60 * 1000;
     // The first of January 1970 was a Thursday.

@@ -25,9 +25,9 @@ use crate::stream::record::{Record, Stream};
 
 /// So many records can be caught up with line by line; who was away longer gets a new view.
 const KEPT: usize = 32;
-/// Somebody whose last connection is lost is away after so many thousandths of a second.
+/// Somebody whose last connection is lost counts as away after this many milliseconds.
 const GRACE: u64 = 5_000;
-/// A table that stays open only while it is played at closes after so many thousandths of a second
+/// A table that stays open only while it is played at closes after this many milliseconds
 /// without anybody.
 const DESERTED: u64 = 30 * 60 * 1000;
 /// A log that failed is asked again after so long, and then ever more rarely, up to the longest.
@@ -160,7 +160,7 @@ impl Actor {
             return Ok(());
         }
         loop {
-            // Decided anew each time: the clocks stand still until it is written that they did.
+            // Decided again each time: the clocks stand still until it is written that they did.
             let now = self.ports.clock.now();
             let draft = match self.live.decide_reopened(now, self.chance.as_mut()) {
                 Ok(draft) => draft,

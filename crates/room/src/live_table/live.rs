@@ -28,7 +28,7 @@ pub(crate) struct Live {
     pub(crate) limits: Limits,
     /// The number of its last record,
     pub(crate) version: u64,
-    /// and when that was, in thousandths of a second since 1970.
+    /// and when that was, in milliseconds since 1970.
     pub(crate) at: u64,
     pub(crate) opening: Opening,
     pub(crate) state: State,
@@ -44,7 +44,7 @@ pub(crate) struct Live {
     pub(crate) page: Page,
     /// The commands that were carried out, so that the same again does nothing.
     pub(crate) done: Done,
-    /// Who wants to see the own cards only when asked for,
+    /// Who wants to see their cards only when asked for,
     pub(crate) patient: BTreeSet<Person>,
     /// and has asked for those of this hand.
     pub(crate) looked: BTreeSet<Person>,
@@ -362,7 +362,7 @@ impl Live {
         }
     }
 
-    /// Whether somebody sees the own cards now.
+    /// Whether somebody sees their own cards now.
     pub(crate) fn looks(&self, person: Person) -> bool {
         !self.patient.contains(&person) || self.looked.contains(&person)
     }

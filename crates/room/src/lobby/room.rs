@@ -58,7 +58,7 @@ pub struct Plan {
     pub time: Option<wire::TimeFee>,
     /// How many may sit; as many as are usual if there is none.
     pub seats: Option<u8>,
-    /// How long people look at the last hand before the next is dealt, in thousandths of a second.
+    /// How long people look at the last hand before the next is dealt, in milliseconds.
     pub pause: u32,
     /// Whether bots play when nobody else is there.
     pub alone: Alone,
@@ -141,7 +141,7 @@ impl Room {
         &self.desk
     }
 
-    /// What the time is, in thousandths of a second since 1970.
+    /// What the time is, in milliseconds since 1970.
     pub fn now(&self) -> u64 {
         self.ports.clock.now()
     }
@@ -181,7 +181,7 @@ impl Room {
 }
 
 impl Table {
-    /// How much is in the pots, for who asks: nobody else learns of the question.
+    /// How much is in the pots, for whoever asks: nobody else learns of the question.
     pub async fn pots(&self, by: Person) -> Result<Vec<wire::Pot>, Refused> {
         self.call(|reply| Call::Pots { by, reply }).await?
     }
@@ -239,12 +239,12 @@ impl Table {
         self.call(|reply| Call::Topics { by, reply }).await?
     }
 
-    /// What can have gone wrong now, for who deals, decides or is the host.
+    /// What can have gone wrong now, for whoever deals, decides or is the host.
     pub async fn incidents(&self, by: Person) -> Result<wire::Incidents, Refused> {
         self.call(|reply| Call::Incidents { by, reply }).await?
     }
 
-    /// What the house says to what a player did, for who deals, decides or is the host.
+    /// What the house says to what a player did, for whoever deals, decides or is the host.
     pub async fn judge(&self, by: Person, did: Gestured) -> Result<wire::Judged, Refused> {
         self.call(|reply| Call::Judge { by, did, reply }).await?
     }

@@ -50,7 +50,7 @@ impl Room {
         self.history(table, by, |history| history.rows(before, LISTED)).await
     }
 
-    /// The numbers of those hands, so many at most.
+    /// The numbers of up to `most` of those hands.
     pub async fn hand_numbers(
         &self,
         table: u64,

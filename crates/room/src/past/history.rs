@@ -103,7 +103,7 @@ impl History {
         Ok(())
     }
 
-    /// The hands before one that are over, the newest first, so many at most.
+    /// Up to `most` finished hands before one, the newest first.
     pub(crate) fn rows(&self, before: Option<u64>, most: usize) -> Vec<wire::HandRow> {
         self.over(before).take(most).map(Row::shown).collect()
     }

@@ -24,7 +24,7 @@ const PAGE: u64 = 1_000;
 const TRIES: usize = 8;
 /// So many visits of one person hold at once; a new one ends the one that would end first.
 pub const MOST_VISITS: usize = 16;
-/// A visit lasts so long, and so does a guest's token, in thousandths of a second.
+/// How long a visit lasts, and a guest's token, in milliseconds.
 pub const STAY: u64 = 30 * 24 * 60 * 60 * 1000;
 
 /// The desk.
@@ -203,7 +203,7 @@ impl Desk {
                 return Ok(());
             };
             tracing::warn!(%fault, "a record of the desk could not be written");
-            // It may be there all the same; or somebody else was quicker, and it is decided anew.
+            // It may be there all the same; or somebody else was quicker, and it is decided again.
             match (self.catch_up(&body).await, fault) {
                 (Ok(true), _) => return Ok(()),
                 (Ok(false), LogFault::Conflict { .. }) => {}

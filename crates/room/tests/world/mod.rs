@@ -38,7 +38,7 @@ pub(crate) struct World {
     fault: Fault,
     log: Arc<MemoryLog>,
     writes: Arc<AtomicU64>,
-    /// How many thousandths of a second have gone by.
+    /// How many milliseconds have gone by.
     gone: u64,
     guests: Vec<Guest>,
     table: Option<u64>,
@@ -333,7 +333,7 @@ impl World {
         let gone = start.elapsed().as_millis() as u64;
         let until = by.saturating_sub(EPOCH + self.gone);
         assert!(until >= had, "seed {seed}: {until} of {had}");
-        // Where play has stopped for somebody who is away, they have the whole time anew.
+        // Where play has stopped for somebody who is away, they get the whole time again.
         let anew = !view["paused"].is_null();
         assert!(until <= had + gone || anew, "seed {seed}: {until} of {had} after {gone}");
     }

@@ -225,7 +225,7 @@ impl Deciding<'_> {
         self.go_on()
     }
 
-    /// Where play stopped for somebody who is away, but not for ever, they have the whole time anew:
+    /// Where play stopped for somebody who is away, but not for ever, they get the whole time again:
     /// the table can begin to wait again, but not go on waiting where it was. That is nobody's wish,
     /// and nothing that fell due meanwhile comes before it.
     fn wait_anew(&mut self) {
@@ -453,7 +453,7 @@ impl Deciding<'_> {
         Ok(())
     }
 
-    /// What somebody asks for who sits at the table.
+    /// What somebody who sits at the table asks for.
     fn of_a_player(&self, seat: Seat, wish: &Wish) -> Result<Ask, Refused> {
         let act = |turn: u32, action| Ask::Hand(HandInput::Act { turn, seat, action });
         Ok(match wish {
