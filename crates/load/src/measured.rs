@@ -30,7 +30,7 @@ pub(crate) struct Volume {
 }
 
 impl Measured {
-    /// The latency that so many of a thousand actions did not exceed, in thousandths of a second. What
+    /// The latency that this many of a thousand actions did not exceed, in milliseconds. What
     /// was lost took for ever.
     pub(crate) fn quantile(&self, of_a_thousand: u64) -> f64 {
         quantile(&self.latencies, self.lost, of_a_thousand)

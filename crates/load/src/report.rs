@@ -61,7 +61,7 @@ impl Report {
         let size = |trial: &Trial| format!("{} bytes", trial.play.told.size());
         line("how long it is", size(ours), size(bare), String::new());
         let answer = |trial: &Trial| format!("{} bytes", trial.play.answers.size());
-        line("and the answer to who acted", answer(ours), answer(bare), String::new());
+        line("and the answer to the one who acted", answer(ours), answer(bare), String::new());
         let busy = |trial: &Trial| format!("{:.0} %", 100.0 * trial.play.busy);
         line("client busy", busy(ours), busy(bare), String::new());
         let held_up = |trial: &Trial| trial.play.held_up.to_string();
@@ -185,7 +185,7 @@ impl Report {
         kept.map(|play| play.rate).fold(0.0, f64::max)
     }
 
-    /// A quantile of the commits in thousandths of a second.
+    /// A quantile of the commits in milliseconds.
     fn commit(&self, of_a_thousand: usize) -> f64 {
         let at = (self.commits.len() * of_a_thousand).div_ceil(1_000).max(1) - 1;
         f64::from(self.commits[at]) / 1_000.0

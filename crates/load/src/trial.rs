@@ -30,7 +30,7 @@ pub(crate) struct Plan {
     pub(crate) warm: Duration,
     /// then for so long in each round at the rate,
     pub(crate) long: Duration,
-    /// and for so long at each greater one.
+    /// and for this long at each greater one.
     pub(crate) step: Duration,
     /// Each of which is so many times the one before.
     pub(crate) faster: f64,
@@ -40,7 +40,7 @@ pub(crate) struct Plan {
 pub(crate) struct Trial {
     /// The round of play in which the slowest hundredth was quickest: a neighbour only adds to it.
     pub(crate) play: Measured,
-    /// What that hundredth took in each round, in thousandths of a second.
+    /// What that hundredth took in each round, in milliseconds.
     pub(crate) rounds: Vec<f64>,
     /// Time that the server had a core, for each action.
     pub(crate) cpu: Duration,

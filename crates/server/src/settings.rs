@@ -134,7 +134,7 @@ pub struct Limits {
     pub head: Duration,
     /// Until a request is answered.
     pub answer: Duration,
-    /// Until a connection that is no socket has to come anew.
+    /// Until a connection that is no socket has to reconnect.
     pub connection: Duration,
     /// Until a message is taken by a slow connection.
     pub write: Duration,

@@ -13,7 +13,7 @@ use crate::open_fault::OpenFault;
 use reader::Reader;
 use server::Server;
 
-/// A room in a PostgreSQL database. It connects anew by itself when the connection is lost.
+/// A room in a PostgreSQL database. It reconnects by itself when the connection is lost.
 pub struct Postgres {
     jobs: mpsc::UnboundedSender<Job>,
     reader: Reader,

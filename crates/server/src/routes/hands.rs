@@ -54,7 +54,7 @@ pub(crate) async fn hands(
 
 /// A hand that is over
 ///
-/// Who played it sees the own cards, anybody else what the rail saw. With the code that the answer
+/// Those who played it see their own cards, anybody else what the rail saw. With the code that the answer
 /// has as `share` nobody needs an invitation.
 #[utoipa::path(get, path = "/api/tables/{table}/hands/{hand}", tag = "hands",
     params(("table" = u64, Path, description = "The table's number"),

@@ -21,7 +21,7 @@ use crate::place::Place;
 use crate::token::{self, Guest};
 use crate::visitor::{Pass, Visitor, Way};
 
-/// A guest's cookie that is older than this, in thousandths of a second, is made anew.
+/// A guest's cookie that is older than this, in milliseconds, is renewed.
 const FRESH: u64 = 24 * 60 * 60 * 1000;
 /// A login has so many characters,
 const SHORTEST_LOGIN: usize = 3;

@@ -1,4 +1,4 @@
-//! What players say and push forward, told by who deals: what each house says it counts as, who may
+//! What players say and push forward, told by whoever deals: what each house says it counts as, who may
 //! say otherwise, and what is refused.
 
 use serde_json::{Value, json};
@@ -79,7 +79,7 @@ impl Scene {
         self.players[seat as usize - 1].clone()
     }
 
-    /// Who is asked acts by the own hand.
+    /// Whoever is asked acts for themselves.
     async fn acts(&mut self, wish: Value) {
         let player = self.player(self.asked().await);
         self.does(&player, wish).await;
@@ -319,7 +319,7 @@ async fn what_is_done_before_the_turn_waits_in_hollywood_and_is_nothing_in_bosto
     }
 }
 
-/// What usually goes wrong with the wager of who is to act is offered with amounts that fit.
+/// What usually goes wrong with the wager of the player to act is offered with amounts that fit.
 #[tokio::test]
 async fn usual_mistakes_are_offered_with_what_the_house_says() {
     let mut scene = Scene::open("hollywood", "2/5").await;

@@ -1,4 +1,4 @@
-//! Hands that are over, and what an evening comes to: read by who played, who looked on, and anybody
+//! Hands that are over, and what an evening comes to: read by those who played, those who looked on, and anybody
 //! who was given a link.
 
 use std::sync::Arc;
@@ -137,7 +137,7 @@ async fn a_hand_is_read_as_it_was_seen_and_shared_as_the_rail_saw_it() {
     }
     assert_eq!((&hands[0].body["you"], &hands[1].body["you"]), (&json!(1), &json!(2)));
     assert_eq!(hands[2].body["you"], Value::Null);
-    assert_ne!(hands[0].text, hands[1].text, "each sees the own cards");
+    assert_ne!(hands[0].text, hands[1].text, "each sees their own cards");
 
     let nobody = Caller::nobody(house.address);
     let path = format!("/api/tables/{}/hands/1", friday.table);

@@ -21,7 +21,7 @@ impl Reader {
         Reader { server, session: Mutex::new(None) }
     }
 
-    /// The records of a stream after a version, so many at most.
+    /// Up to `most` records of a stream after a version.
     pub(super) async fn records(
         &self,
         stream: Stream,

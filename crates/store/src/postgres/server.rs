@@ -124,7 +124,7 @@ impl Server {
 
     /// Ends every connection that writes to the room, and is done when they are gone. What a program
     /// that was killed has sent may lie unread before the server: written after the room was read, it
-    /// would fence off whoever has opened it. A program that lives connects anew, and asks what came
+    /// would fence off whoever has opened it. A program that lives connects again, and asks what came
     /// of what it sent.
     pub(super) async fn end_writers(&self) -> Result<(), OpenFault> {
         let session = self.connect().await.map_err(|fault| self.refusal(fault))?;

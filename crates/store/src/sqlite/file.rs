@@ -69,7 +69,7 @@ impl File {
         Ok(db)
     }
 
-    /// One more connection to the file. A file that has gone is not made anew.
+    /// One more connection to the file. A file that has gone is not created again.
     pub(super) fn connect(&self) -> rusqlite::Result<Connection> {
         self.connect_as(OpenFlags::default() - OpenFlags::SQLITE_OPEN_CREATE)
     }
