@@ -40,7 +40,7 @@ export type Asked = "players" | "button-cards" | "deal" | "floor" | "shuffle" | 
 
 /** A player who is not there. */
 export type Away = {
-        /** Since when, in thousandths of a second since 1970. */
+        /** Since when, in milliseconds since 1970. */
         since: number,
         /** Why. */
         why: Why, };
@@ -117,11 +117,11 @@ export type Chair = {
         broke: boolean,
         /** Leaves when the hand is over. */
         leaving: boolean,
-        /** Since when the player has wanted to sit out, which begins when the hand is over, in thousandths of a second since 1970. */
+        /** Since when the player has wanted to sit out, which begins when the hand is over, in milliseconds since 1970. */
         sitting_out?: number,
         /** Moves there when the hand is over. */
         moving?: number,
-        /** What is left of the reserve of time, in thousandths of a second. */
+        /** What is left of the reserve of time, in milliseconds. */
         bank: number, };
 
 /** Chips of one kind. */
@@ -180,7 +180,7 @@ export type Clock =
 export type Command = {
         /** Chosen by whoever sends it; the same again is the same command. */
         id: string,
-        /** The last record that whoever sends it had heard of. Questions are numbered anew with every deal: an answer from before the last one is stale. */
+        /** The last record that whoever sends it had heard of. Questions are numbered from the start again with every deal: an answer from before the last one is stale. */
         heard?: number, } & ({ "do": "sit",
         /** Where, from 1 on; anywhere if it is left out. */
         seat?: number | null,
@@ -330,7 +330,7 @@ export type Command = {
         yes: boolean, }
     | { "do": "verify-time" }
     | { "do": "reduce-rake",
-        /** To so much at most. */
+        /** At most to this much. */
         most: number, }
     | { "do": "pick-up",
         /** Whose seat. */
@@ -352,10 +352,10 @@ export type Command = {
         seat?: number | null,
         /** How it plays. */
         style: Style,
-        /** How long it thinks, in thousandths of a second. */
+        /** How long it thinks, in milliseconds. */
         pace?: number, }
     | { "do": "bot-pace",
-        /** In thousandths of a second. */
+        /** In milliseconds. */
         pace: number, });
 
 /** How a table is dealt. */
@@ -525,7 +525,7 @@ export type Event =
         /** Whether. */
         agreed: boolean, }
     | { "e": "rake-reduced",
-        /** To so much at most. */
+        /** At most to this much. */
         most?: number, }
     | { "e": "clock-called" }
     | { "e": "timed-out",
@@ -534,10 +534,10 @@ export type Event =
     | { "e": "bank-used",
         /** Whose. */
         seat: number,
-        /** How many thousandths of a second. */
+        /** How many milliseconds. */
         millis: number, }
     | { "e": "paused",
-        /** When, in thousandths of a second since 1970. */
+        /** When, in milliseconds since 1970. */
         since: number, }
     | { "e": "resumed" }
     | { "e": "time-taken",
@@ -868,7 +868,7 @@ export type GameShown = {
         game: string,
         /** What for, today; the first is played where nobody names one. Any two amounts, as `2/4`, are a stake too. */
         stakes: Array<StakeShown>,
-        /** What a host chooses besides, in thousandths of a second where it is a time. */
+        /** What a host chooses besides, in milliseconds where it is a time. */
         options: Array<OptionShown>, };
 
 /** What a player did. */
@@ -880,7 +880,7 @@ export type Gestured = {
         /** The chips that were pushed forward, motion by motion. */
         motions?: Array<Array<ChipsPushed>>, };
 
-/** What a link leads to, for who has not come yet. */
+/** What a link leads to, for somebody who has not joined yet. */
 export type Glance = {
         /** What stands over the table. */
         sign: Sign,
@@ -926,7 +926,7 @@ export type Hand = {
 export type HandRow = {
         /** Its number at the table, from 1. */
         hand: number,
-        /** When it began, in thousandths of a second since 1970. */
+        /** When it began, in milliseconds since 1970. */
         at: number,
         /** What was played. */
         title: string,
@@ -941,7 +941,7 @@ export type HandShown = {
         table: number,
         /** The number of the hand there. */
         hand: number,
-        /** When it began, in thousandths of a second since 1970. */
+        /** When it began, in milliseconds since 1970. */
         at: number,
         /** With this code anybody may read the hand as the rail saw it. */
         share: string,
@@ -958,7 +958,7 @@ export type HandShown = {
 export type HandTold = {
         /** Its number in the table's log. */
         n: number,
-        /** When, in thousandths of a second since 1970. */
+        /** When, in milliseconds since 1970. */
         at: number,
         /** What happened. */
         events: Array<Event>,
@@ -1009,7 +1009,7 @@ export type Incidents = {
         misdeal: boolean,
         /** What can have happened. */
         list: Array<IncidentShown>,
-        /** What goes wrong at many a table with the wager of who is to act: any other is told as it was. */
+        /** What goes wrong at many a table with the wager of the player to act: any other is told as it was. */
         wagers: Array<WagerShown>, };
 
 /** A way to a table: whoever has the code has the role. */
@@ -1092,7 +1092,7 @@ export type Limit =
 export type Matter = {
         /** Which kind it is. */
         kind: string,
-        /** In words; a number in braces stands for who sits there. */
+        /** In words; a number in braces stands for whoever sits there. */
         words: string,
         /** Whom it is about. */
         seat?: number,
@@ -1117,7 +1117,7 @@ export type Message =
         you: You,
         /** The number. */
         n: number,
-        /** When, in thousandths of a second since 1970, by the room's clock. */
+        /** When, in milliseconds since 1970, by the room's clock. */
         at: number,
         /** The table. */
         view: View, }
@@ -1129,7 +1129,7 @@ export type Message =
     | { "m": "told",
         /** The number. */
         n: number,
-        /** When, in thousandths of a second since 1970, by the room's clock. */
+        /** When, in milliseconds since 1970, by the room's clock. */
         at: number,
         /** What. */
         events: Array<Event>,
@@ -1184,7 +1184,7 @@ export type NewTable = {
         time?: TimeFee,
         /** How many may sit; as many as are usual if it is left out. */
         seats?: number,
-        /** How long people look at the last hand before the next is dealt, in thousandths of a second. */
+        /** How long people look at the last hand before the next is dealt, in milliseconds. */
         pause?: number,
         /** Who may come in. */
         door?: Door,
@@ -1369,9 +1369,9 @@ export type Question = {
         beaten?: boolean,
         /** The viewer's own cards that lie face down and may be turned up now without showing the hand. */
         hidden?: Array<Face>,
-        /** Until when, in thousandths of a second since 1970, the reserve included. */
+        /** Until when, in milliseconds since 1970, the reserve included. */
         by?: number,
-        /** How much of that is the player's reserve, in thousandths of a second. */
+        /** How much of that is the player's reserve, in milliseconds. */
         reserve?: number, };
 
 /** How to bet or raise. Amounts are totals for the round. */
@@ -1447,7 +1447,7 @@ export type Said = {
         person: Person,
         /** As they were called then. */
         name: string,
-        /** When, in thousandths of a second since 1970. */
+        /** When, in milliseconds since 1970. */
         at: number,
         /** What. */
         text: string, };
@@ -1671,7 +1671,7 @@ export type View = {
         rock: Rock,
         /** The most that is raked of a hand while few play. */
         reduced?: number,
-        /** Since when play has stopped, in thousandths of a second since 1970. */
+        /** Since when play has stopped, in milliseconds since 1970. */
         paused?: number,
         /** The deck as it lies before the first hand, a row for each suit, where the house spreads it. */
         spread?: Array<Array<Face>>,
@@ -1685,7 +1685,7 @@ export type WagerKind = "string-bet" | "one-chip" | "too-few" | "too-many" | "mi
 export type WagerShown = {
         /** How it goes wrong. */
         kind: WagerKind,
-        /** Whose seat: that of who is to act. */
+        /** The seat of the player to act. */
         seat: number,
         /** What was said, if anything was. */
         said?: Spoken,

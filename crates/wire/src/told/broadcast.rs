@@ -21,7 +21,7 @@ use crate::view::scene::Scene;
 /// What everybody is told of one record.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Telling {
-    /// What is told to who has no message of their own.
+    /// What is told to everybody who has no message of their own.
     pub all: Message,
     /// What is told to these seats instead.
     pub own: Vec<(Seat, Message)>,

@@ -96,7 +96,7 @@ pub enum Event {
         /// Where.
         seat: u8,
     },
-    /// The chips under a box were picked up: the chair is that of who plays in it now.
+    /// The chips under a box were picked up: the chair belongs to whoever plays in it now.
     BoxPickedUp {
         /// Where.
         seat: u8,
@@ -225,7 +225,7 @@ pub enum Event {
     },
     /// The rake is reduced while few play, or no longer.
     RakeReduced {
-        /// To so much at most.
+        /// At most to this much.
         #[serde(skip_serializing_if = "Option::is_none")]
         most: Option<u64>,
     },
@@ -240,12 +240,12 @@ pub enum Event {
     BankUsed {
         /// Whose.
         seat: u8,
-        /// How many thousandths of a second.
+        /// How many milliseconds.
         millis: u64,
     },
     /// Play stopped.
     Paused {
-        /// When, in thousandths of a second since 1970.
+        /// When, in milliseconds since 1970.
         since: u64,
     },
     /// It goes on.
@@ -440,7 +440,7 @@ pub enum Event {
         /// Whose.
         seat: u8,
     },
-    /// The deal is void, every chip is back where it was, and it is dealt anew.
+    /// The deal is void, every chip is back where it was, and the hand is dealt again.
     Misdealt {
         /// What each has.
         stacks: Vec<Stack>,
@@ -546,7 +546,7 @@ pub enum Event {
     },
     /// It is no longer open.
     WagerClosed,
-    /// A player acted before the own turn: it waits, and binds if nothing changes.
+    /// A player acted out of turn: the act waits, and binds if nothing changes.
     Held {
         /// Who.
         seat: u8,
@@ -598,7 +598,7 @@ pub enum Event {
         /// What it is worth, on each board, as people say it.
         worth: Vec<String>,
     },
-    /// A player turned up cards of the own hand without showing it.
+    /// A player turned up some of their cards without showing the hand.
     CardsShown {
         /// Whose.
         seat: u8,
@@ -621,7 +621,7 @@ pub enum Event {
         /// Its cards.
         cards: Vec<Card>,
     },
-    /// A player said what the own hand is; the cards speak.
+    /// A player said what they hold; the cards speak.
     Named {
         /// Who.
         seat: u8,

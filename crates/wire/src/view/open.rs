@@ -107,7 +107,7 @@ impl<'a> Open<'a> {
         hand.map_or(0, |hand| engine::hidden(&hand.state, seat).count() as u8)
     }
 
-    /// Who may turn up some of the own cards now: at the showdown, or after the last hand.
+    /// Who may turn up some of their cards now: at the showdown, or after the last hand.
     pub(crate) fn may_turn_up(self) -> Seats {
         let hand = self.0.hand().or(self.0.last()).filter(|_| self.0.paused().is_none());
         hand.map_or(Seats::NONE, |hand| {
@@ -158,7 +158,7 @@ impl<'a> Open<'a> {
         self.0.hand().map(|hand| hand.state.pots())
     }
 
-    /// The pots with their sizes, for who asks.
+    /// The pots with their sizes, for whoever asks.
     pub(crate) fn pots_counted(self) -> Vec<Pot> {
         let pots = self.pots().map(|pots| super::hand::pots(&pots, PotSize::Shown));
         pots.unwrap_or_default()
@@ -282,7 +282,7 @@ impl<'a> Open<'a> {
         self.0.hand().is_some_and(|hand| hand.rules.mucking == Mucking::Allowed)
     }
 
-    /// The reserve of time of who is asked, where it counts.
+    /// The time reserve of whoever is asked, where it counts.
     pub(crate) fn reserve(self) -> Option<u64> {
         let hand = self.0.hand()?;
         match hand.rules.action_clock {

@@ -41,10 +41,10 @@ pub struct Question {
     /// The viewer's own cards that lie face down and may be turned up now without showing the hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hidden: Option<Vec<Face>>,
-    /// Until when, in thousandths of a second since 1970, the reserve included.
+    /// Until when, in milliseconds since 1970, the reserve included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<u64>,
-    /// How much of that is the player's reserve, in thousandths of a second.
+    /// How much of that is the player's reserve, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reserve: Option<u64>,
 }

@@ -51,7 +51,7 @@ pub struct Chair {
     /// Moves there when the hand is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moving: Option<u8>,
-    /// What is left of the reserve of time, in thousandths of a second.
+    /// What is left of the reserve of time, in milliseconds.
     pub bank: u64,
 }
 
@@ -76,7 +76,7 @@ pub enum Entry {
 /// A player who is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Away {
-    /// Since when, in thousandths of a second since 1970.
+    /// Since when, in milliseconds since 1970.
     pub since: u64,
     /// Why.
     pub why: Why,
