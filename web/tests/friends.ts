@@ -133,7 +133,7 @@ export interface Wanted {
     house: string;
     game?: string;
     stake?: string;
-    /** How long the table waits between hands, in thousandths of a second. */
+    /** How long the table waits between hands, in milliseconds. */
     pause?: number;
     /** What each pays for time. */
     time?: TimeFee;

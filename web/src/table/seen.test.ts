@@ -32,7 +32,7 @@ describe('a seat', () => {
         expect(seen(known({ chair: undefined }))).toMatchObject({ taken: false, name: '', cards: [] });
     });
 
-    it('shows a bet while the hand goes on, also of who has left', () => {
+    it('shows a bet while the hand goes on, also of players who have left', () => {
         const player = holds({ bet: 12 });
         expect(seen(known({ player }))).toMatchObject({ bet: 12, chips: '12', whose: expect.stringContaining('Ann') as string });
         expect(seen(known({ player, chair: undefined })).whose).toContain('3');
@@ -51,7 +51,7 @@ describe('a seat', () => {
         expect(seen(known({ player: stud }))).toMatchObject({ fan: 'open many', stepped: true });
     });
 
-    it('says which of the own cards are to be thrown away, where one chooses', () => {
+    it('says which of one's cards are to be thrown away, where one chooses', () => {
         const now = seen(known({ own: true, picks: [9] }));
         expect(now.cards.map(({ picked }) => picked)).toEqual([false, true]);
         expect([now.stepped, now.own]).toEqual([true, true]);

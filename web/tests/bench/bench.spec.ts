@@ -47,7 +47,7 @@ interface Row {
 const rows: Row[] = [];
 const began = Date.now();
 
-/** What is going on, for who waits. */
+/** What is going on, for whoever waits. */
 function now(what: string): void {
     console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
 }

@@ -9,7 +9,7 @@
 export const STEPS = ['script', 'style', 'layout', 'paint', 'rest'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** In thousandths of a second. */
+/** In milliseconds. */
 export interface Lap {
     /** What the page worked, from the message to the end of the frame that shows it, */
     work: number;

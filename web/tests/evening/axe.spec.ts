@@ -215,7 +215,7 @@ for (const game of ['stud-hilo', 'draw-hilo']) {
     });
 }
 
-test('the table where it asks how to come in, how often to deal, and waits for who is broke or away', async ({ browser, room }) => {
+test('the table where it asks how to come in, how often to deal, and waits for players who are broke or away', async ({ browser, room }) => {
     const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'boston', stake: 'no-limit 1/2', pause: 10_000 });
     const lookers = [await friends.at(1).looks(browser), await friends.at(2).looks(browser)];
     const found: string[] = [];

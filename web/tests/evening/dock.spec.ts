@@ -7,7 +7,7 @@ import { expect, test, type Room } from '../room';
 const NAMES = ['Ann', 'Bob', 'Cat'];
 const PHONE = { width: 360, height: 740 };
 
-/** Three sit at a table for 1/2 in no-limit hold'em, and the first hand waits for who acts first. */
+/** Three sit at a table for 1/2 in no-limit hold'em, and the first hand waits for whoever acts first. */
 async function firstHand(room: Room): Promise<{ friends: Friends; first: Friend; small: Friend; big: Friend }> {
     const friends = await Friends.sit(room, NAMES, { house: 'plain', stake: 'no-limit 1/2', pause: 8000 });
     const { asks, blinds } = await friends.until((asks) => asks.kind === 'act');

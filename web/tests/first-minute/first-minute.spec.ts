@@ -4,7 +4,7 @@
 import { findings } from '../axe';
 import { expect, inRoom, test } from '../room';
 
-/** From the page's request to the first cards, in thousandths of a second. */
+/** From the page's request to the first cards, in milliseconds. */
 const LIMIT = 5000;
 
 test.describe('measured', () => {

@@ -68,7 +68,7 @@ test("an absent player's chips are not picked up too early, and the panel says w
     expect(chairs.find((chair) => chair.seat === BOB)?.stack).toBeGreaterThan(0);
 });
 
-test('the host verifies the time collected, and picks up the chips of who was away for it', async ({ browser, room }) => {
+test('the host verifies the time collected, and picks up the chips of a player who was away for it', async ({ browser, room }) => {
     const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 1000, time: { rate: 6, minutes: 1 } });
     const ann = await friends.at(ANN).looks(browser);
     await panel(ann);

@@ -288,7 +288,7 @@ export class Scene {
         }
     }
 
-    /** The name of who is asked now. */
+    /** The name of whoever is asked now. */
     async asked(): Promise<Somebody> {
         for (let patience = 0; patience < 100; patience++) {
             const [seat] = (await this.host.view()).asks.seats;

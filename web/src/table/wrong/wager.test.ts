@@ -7,7 +7,7 @@ const ruling = { topic: 'string-bet', clauses: [], steps: [], choices: [] };
 const shown = (more: Partial<WagerShown>): WagerShown => ({ kind: 'string-bet', seat: 2, motions: [], matter, ruling, ...more });
 
 describe('what a player did', () => {
-    it('is amounts for who says it', () => {
+    it('is amounts for whoever says it', () => {
         const motions = [[{ worth: 10, count: 2 }], [{ worth: 5, count: 1 }, { worth: 15, count: 1 }]];
         expect(didOf(shown({ motions }))).toEqual({ kind: 'string-bet', seat: 2, motions: [20, 20] });
         expect(didOf(shown({ kind: 'misspoken', said: { to: 60 }, motions: [[{ worth: 10, count: 5 }]] }))).toEqual({
