@@ -42,7 +42,7 @@ pub(crate) fn check() -> Result<(), String> {
         .env("PYTHONPATH", hooks)
         .env("PYTHONDONTWRITEBYTECODE", "1")
         .env("CARDROOM_URL", &room.url)
-        // It keeps notes of what failed: the next run is to begin anew.
+        // It keeps notes of what failed: the next run is to start over.
         .current_dir(&room.folder)
         .status();
     done("schemathesis", status)?;
