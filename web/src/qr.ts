@@ -35,7 +35,7 @@ export function qr(text: string, mask?: number): Modules | undefined {
     return drawn[penalties.indexOf(Math.min(...penalties))];
 }
 
-/** The bytes with mode and length before them and padding after, as so many codewords. */
+/** The bytes with mode and length before them and padding after, as this many codewords. */
 function codewords(bytes: number[], room: number): number[] {
     const bits = [0, 1, 0, 0, ...bitsOf(bytes.length, 8), ...bytes.flatMap((byte) => bitsOf(byte, 8)), 0, 0, 0, 0];
     const words: number[] = [];

@@ -26,13 +26,13 @@ export type AnswerShown = {
 /** Who antes, and how much. */
 export type Ante =
     | { "by": "each",
-        /** So much. */
+        /** This much. */
         amount: number, }
     | { "by": "button",
-        /** So much. */
+        /** This much. */
         amount: number, }
     | { "by": "big-blind",
-        /** So much. */
+        /** This much. */
         amount: number, };
 
 /** What is asked for. */
@@ -68,7 +68,7 @@ export type BookShown = {
 
 /** What one may sit down with. */
 export type BuyIn = {
-        /** At least so much. */
+        /** At least this much. */
         least: number,
         /** No more than makes a stack of this. */
         most?: number,
@@ -601,7 +601,7 @@ export type Event =
     | { "e": "reached",
         /** Who. */
         seat: number,
-        /** For so much of each other player's. */
+        /** For this much of each other player's. */
         to: number, }
     | { "e": "shuffled",
         /** How many cards. */
@@ -1190,7 +1190,7 @@ export type NewTable = {
         door?: Door,
         /** Whether bots play when nobody else is there. */
         alone?: Alone,
-        /** So many bots sit down at once, as far as there are chairs; one stays free. */
+        /** This many bots sit down at once, as far as there are chairs; one stays free. */
         bots?: number,
         /** How they play. */
         style?: Style, };
@@ -1582,7 +1582,7 @@ export type Takes =
     | { "by": "percent",
         /** Of a hundred. */
         percent: number,
-        /** At least so much, */
+        /** At least this much, */
         least: number,
         /** and at most. */
         most: number, };
@@ -1627,7 +1627,7 @@ export type Terms = {
 export type TimeFee = {
         /** How much. */
         rate: number,
-        /** For so many minutes. */
+        /** For this many minutes. */
         minutes: number, };
 
 /** Where chips go that are posted. */

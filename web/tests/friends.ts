@@ -17,7 +17,7 @@ let sent = 0;
 /** The browsers that people look on in, and for which test. */
 let looking: { test: string; context: BrowserContext }[] = [];
 
-/** Who looked on in an earlier test does no longer: the room takes only so many lines of one person. */
+/** Whoever watched in an earlier test no longer does: the room takes only so many lines of one person. */
 async function goHome(): Promise<void> {
     const now = test.info().testId;
     for (const one of looking) if (one.test !== now) await one.context.close();
@@ -197,7 +197,7 @@ export class Friends {
         await friend.does({ do: legal?.stay.kind === 'call' ? 'call' : 'check', turn });
     }
 
-    /** Bets nothing and shows, hand after hand, until so many more are over. */
+    /** Bets nothing and shows, hand after hand, until this many more are over. */
     async playHands(count: number): Promise<void> {
         const over = (view: View) => view.hands - (view.hand ? 1 : 0);
         const enough = over(await this.host.view()) + count;

@@ -267,7 +267,7 @@ export class Player {
         await this.keyboard.press('Enter');
     }
 
-    /** Throws so many cards away, the first ones. */
+    /** Throws this many cards away, the first ones. */
     private async draw(count: number): Promise<void> {
         const before = this.events().length;
         for (let at = 0; at < count; at++) {
@@ -312,7 +312,7 @@ class Over {
     });
 }
 
-/** So long nothing happens at a table where everybody plays only if something is wrong. */
+/** How long nothing happens at a table where everybody plays only if something is wrong. */
 const SILENCE = 60_000;
 
 /** Everybody plays until it is enough by what the first has heard, or somebody holds. */

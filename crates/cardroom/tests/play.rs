@@ -50,7 +50,7 @@ impl Game {
         self.told[before..].to_vec()
     }
 
-    /// Stays in everything for as little as possible until so many hands were played.
+    /// Stays in everything for as little as possible until this many hands were played.
     fn stay_for(&mut self, hands: usize) {
         let mut dealt = 0;
         while let Some(offers) = self.may() {

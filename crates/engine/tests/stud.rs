@@ -51,7 +51,7 @@ fn turn(hand: &Hand) -> usize {
     seat.number()
 }
 
-/// How many cards each of so many seats holds.
+/// How many cards each of this many seats holds.
 fn held(hand: &Hand, seats: usize) -> Vec<usize> {
     (0..seats).map(|seat| cards(&hand.holds(seat)).len()).collect()
 }
@@ -234,7 +234,7 @@ mod dead_seats {
 mod short_deck {
     use super::*;
 
-    /// So many players to the last card, with 500 each; some fold on third street. Cards do not
+    /// This many players to the last card, with 500 each; some fold on third street. Cards do not
     /// matter. Seat 0 has the lowest card, the deuce of clubs.
     fn to_seventh(players: usize, folding: &[usize], rules: Rules) -> Hand {
         let rest: Vec<String> = "cdhs"

@@ -3,7 +3,7 @@
 /// What came of a while of play.
 #[derive(Clone, Default)]
 pub(crate) struct Measured {
-    /// So many actions a second were offered.
+    /// This many actions a second were offered.
     pub(crate) rate: f64,
     /// From when each action was to happen until the last of the six connections had heard of it, in
     /// millionths of a second, in order.

@@ -8,9 +8,9 @@ use crate::arrival::SIX;
 use crate::measured::Measured;
 use crate::trial::{Plan, SLOWEST, Trial};
 
-/// The room may cost so many times what the bare server does.
+/// The room may cost this many times what the bare server does.
 const MOST_CPU: f64 = 3.0;
-/// An action may wait for so many commits: the one under way, and its own.
+/// An action may wait for this many commits: the one under way, and its own.
 const COMMITS: f64 = 2.0;
 
 /// Where strangers have more of the servers' core than this, times say more of them than of us.

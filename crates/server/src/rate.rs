@@ -5,12 +5,12 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// So many at once, and one more every so often.
+/// A burst at once, and then one more at each interval.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// One more every so many millionths of a second.
+    /// One more each time this many microseconds have passed.
     every: u64,
-    /// So many at once.
+    /// This many at once.
     burst: u64,
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct Buckets<K> {
 
 struct Kept<K> {
     empty_at: BTreeMap<K, u64>,
-    /// When there are so many, the empty ones are thrown away.
+    /// When there are this many, the empty ones are thrown away.
     full: usize,
 }
 

@@ -140,9 +140,9 @@ pub struct Limits {
     pub write: Duration,
     /// Between two pings.
     pub ping: Duration,
-    /// A socket that is silent for so long is dead.
+    /// A socket that is silent for this long is dead.
     pub silence: Duration,
-    /// What is going on may take so long when the server stops.
+    /// What is going on may take this long when the server stops.
     pub farewell: Duration,
 }
 

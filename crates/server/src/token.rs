@@ -9,7 +9,7 @@ use crate::settings::Key;
 
 /// No token is longer.
 pub(crate) const LONGEST: usize = 512;
-/// A code to share has so many bytes.
+/// A code to share has this many bytes.
 const SHARE: usize = 16;
 /// How far a guest's clock and ours may differ, in milliseconds: two servers with one key.
 const SKEW: u64 = 60_000;

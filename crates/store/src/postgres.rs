@@ -46,7 +46,7 @@ impl Postgres {
         Postgres { jobs, reader: Reader::new(server) }
     }
 
-    /// Has the writer do a job. As long as the queue is, so many wait for an answer.
+    /// Has the writer do a job. Every job in the queue has somebody waiting for its answer.
     async fn ask(&self, job: impl FnOnce(Answer) -> Job) -> Result<(), LogFault> {
         let (answer, answered) = oneshot::channel();
         self.jobs.send(job(answer)).ok();

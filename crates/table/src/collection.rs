@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::time::Time;
 
-/// A table is short with so many players (H38.10).
+/// A table is short with this many players (H38.10).
 const SHORT: u8 = 5;
 
 /// When time is next due; none where nothing is paid for it.

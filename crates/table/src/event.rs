@@ -259,7 +259,7 @@ pub enum Event {
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         rock: Option<Seat>,
     },
-    /// The floor took the table back to where its log had so many events. The log keeps both lines.
+    /// The floor took the table back to where its log had this many events. The log keeps both lines.
     Undone {
         /// How many.
         to: u64,

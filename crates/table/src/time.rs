@@ -27,13 +27,13 @@ impl Time {
         self.0
     }
 
-    /// So many seconds later.
+    /// This many seconds later.
     #[must_use]
     pub const fn plus_seconds(self, seconds: u64) -> Time {
         Time(self.0 + seconds * SECOND)
     }
 
-    /// So many minutes later.
+    /// This many minutes later.
     #[must_use]
     pub const fn plus_minutes(self, minutes: u64) -> Time {
         Time(self.0 + minutes * MINUTE)
@@ -50,7 +50,7 @@ impl Time {
         self.0.saturating_sub(earlier.0)
     }
 
-    /// The last full period of so many minutes that has begun, counted from midnight.
+    /// The last full period of this many minutes that has begun, counted from midnight.
     #[must_use]
     pub const fn period(self, minutes: u64) -> Time {
         Time(self.0 - self.0 % (minutes * MINUTE))

@@ -85,7 +85,7 @@ impl Evening {
         self.state.hand().expect("a hand is in progress")
     }
 
-    /// So many places after the button.
+    /// This many places after the button.
     fn place(&self, steps: usize) -> Seat {
         let button = self.state.positions().expect("a hand was dealt").button;
         Seat::new((button.number() + steps) % PLAYERS)

@@ -96,7 +96,7 @@ pub struct NewTable {
     #[ts(optional, as = "Option<Alone>")]
     #[schema(value_type = Option<String>, example = "wait")]
     pub alone: Alone,
-    /// So many bots sit down at once, as far as there are chairs; one stays free.
+    /// This many bots sit down at once, as far as there are chairs; one stays free.
     #[serde(default)]
     #[ts(optional, as = "Option<u8>")]
     #[schema(required = false, maximum = 9)]

@@ -12,7 +12,7 @@ use crate::cargo;
 const VERSION: &str = "4.32.5";
 /// The same requests each time.
 const SEED: &str = "21";
-/// So many are made up for each operation, beside those that the description calls for.
+/// How many are made up for each operation, besides those that the description calls for.
 const EXAMPLES: &str = "60";
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
                       response_schema_conformance";

@@ -29,7 +29,7 @@ pub(crate) fn run() -> ExitCode {
 
 /// Why the tree is not known to be tidy.
 pub(crate) enum Failure {
-    /// So many faults were found, and printed.
+    /// This many faults were found, and printed.
     Faults(usize),
     /// The tree could not be read.
     Unreadable(io::Error),

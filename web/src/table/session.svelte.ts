@@ -65,9 +65,9 @@ export interface Decided {
     ends: boolean;
 }
 
-/** So many lines of the log are kept, */
+/** How many lines of the log are kept, */
 const LINES = 100;
-/** and so many more before the oldest go, together: when one goes, all that are left have moved. */
+/** and this many more before the oldest go, together: when one goes, all that are left have moved. */
 const SPARE = 20;
 
 export class Session {

@@ -12,7 +12,7 @@ export class Speech {
     lines: { id: number; text: string }[] = $state.raw([]);
     private next = 0;
 
-    /** So many lines stay: enough for a slow voice, and no second log. */
+    /** This many lines stay: enough for a slow voice, and no second log. */
     private static readonly KEPT = 24;
 
     say(...texts: string[]): void {

@@ -159,7 +159,7 @@ export const en = {
     'open.fee.usual': 'As this house does',
     'open.fee.time': 'A fee for time',
     'open.fee.rate': 'Chips from each player',
-    'open.fee.minutes': 'For so many minutes',
+    'open.fee.minutes': 'Minutes it pays for',
     'open.bots': 'Bots that sit down with you',
     'open.style': 'How the bots play',
     'open.style.sane': 'By their cards',

@@ -88,7 +88,7 @@ const BEST = { Ann: 'AsAd', Bob: '7h2d', board: 'KcQs9h5d3c' };
 
 test('a beaten hand is mucked by itself for a player who wants it so, and no other', async ({ open }) => {
     for (const muckLosing of [true, false]) {
-        // So long that no hand is dealt before play has stopped.
+        // Long enough that no hand is dealt before play has stopped.
         const scene = await open({ house: 'hollywood', seats: ['Ann', 'Bob'], more: { pause: 6000 } });
         await scene.settle();
         const ann = await scene.looks('Ann');

@@ -52,7 +52,7 @@ function chairs(stacks: number[], more: Record<number, Partial<Chair>> = {}): Ch
     });
 }
 
-/** A table of so many stacks; a chair without one is free. */
+/** A table of this many stacks; a chair without one is free. */
 function table(stacks: number[], more: Partial<View> & { about?: Record<number, Partial<Chair>>; rules?: Partial<Terms> } = {}): View {
     const { about, rules, ...rest } = more;
     return {

@@ -23,7 +23,7 @@ struct Moment {
     game: &'static str,
     stake: &'static str,
     when: &'static str,
-    /// So many have acted,
+    /// This many have acted,
     acts: usize,
     /// the last of them so.
     last: Last,
@@ -127,7 +127,7 @@ struct Table {
 }
 
 impl Table {
-    /// Everybody has stayed in for so many acts.
+    /// Everybody has stayed in for this many acts.
     fn at(house: &str, moment: &Moment) -> Table {
         let game = Game::named(moment.game).expect("a game");
         let file: HouseFile = houses::named(house).expect("it comes with the program");

@@ -134,9 +134,9 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(30);
 
 /// When the server is killed.
 struct Moment {
-    /// So many acts were acknowledged,
+    /// This many acts were acknowledged,
     acts: usize,
-    /// and then so much time has gone by.
+    /// and then this much time has gone by.
     after: Duration,
 }
 

@@ -12,7 +12,7 @@ use crate::log::event::{Entry, Event, Round};
 use crate::rules::{MisdealUntil, OutOfTurn};
 use crate::seat::{Seat, Seats};
 
-/// So many acts wait at most: they are substantial action, and stand (H13.a.4).
+/// How many acts wait at most: they are substantial action, and stand (H13.a.4).
 pub(crate) const MOST_HELD_ACTS: usize = 3;
 
 /// What a player did out of turn.

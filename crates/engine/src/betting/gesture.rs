@@ -17,7 +17,7 @@ use crate::rules::MistakenRaise;
 use crate::rulings::{Incident, Shortfall};
 use crate::seat::Seat;
 
-/// Chips of so many kinds at most are pushed at once.
+/// Chips of this many kinds at most are pushed at once.
 const MOST_KINDS: usize = 4;
 
 /// What a player says and pushes forward.
@@ -86,14 +86,14 @@ impl Pushed {
     /// None.
     pub const NONE: Pushed = Pushed { kinds: [(Chips::ZERO, 0); MOST_KINDS] };
 
-    /// So many of each worth; none if there are too many kinds.
+    /// This many of each worth; none if there are too many kinds.
     pub fn of(chips: &[(Chips, u8)]) -> Option<Pushed> {
         let mut kinds = [(Chips::ZERO, 0); MOST_KINDS];
         kinds.get_mut(..chips.len())?.copy_from_slice(chips);
         Some(Pushed { kinds })
     }
 
-    /// So many more of one worth; none if there are then too many kinds, or too many of one.
+    /// This many more of one worth; none if there are then too many kinds, or too many of one.
     pub fn with(mut self, (worth, count): (Chips, u8)) -> Option<Pushed> {
         let same = |kind: &&mut (Chips, u8)| kind.0 == worth || kind.1 == 0;
         let (of, so_far) = self.kinds.iter_mut().find(same)?;
@@ -153,7 +153,7 @@ pub(crate) enum Meaning {
     Acts(Action, Option<Topic>),
     /// It is open for a while.
     Opens(Window),
-    /// Less than a call: so much in front in all.
+    /// Less than a call: this much in front in all.
     Short(Chips),
 }
 

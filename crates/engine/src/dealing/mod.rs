@@ -19,7 +19,7 @@ use crate::seat::{Seat, Seats};
 pub(crate) const MOST_AT_ONCE: u8 = 4;
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// So many cards to everybody who is due one, one at a time, clockwise from the left of the
+    /// This many cards to everybody who is due one, one at a time, clockwise from the left of the
     /// button (B.deal.9). A seat that folded owing nothing is due them too (HS.rules.3.a).
     pub(crate) fn deal_round(&mut self, cards: u8, facing: Facing) {
         for _ in 0..cards {
@@ -241,7 +241,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Served::All
     }
 
-    /// If the stub cannot give so many cards and keep its bottom one, others go back into it and it
+    /// If the stub cannot give this many cards and keep its bottom one, others go back into it and it
     /// is shuffled before anything else happens; whether that is so.
     ///
     /// Nobody is to get back what they threw away themselves, at this draw or at an earlier one
@@ -285,7 +285,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
     }
 
-    /// Says what keeps the deck from giving so many cards: if it has just as many, its bottom card,
+    /// Says what keeps the deck from giving this many cards: if it has just as many, its bottom card,
     /// which is never dealt (H7.1).
     fn rule_on_short_deck(&mut self, needed: usize) {
         let last = self.state.slots.stub_len() == needed;

@@ -56,7 +56,7 @@ pub struct Setup {
     /// A raise left out before the deal.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::log::written::none"))]
     pub sleeper: Option<Sleeper>,
-    /// A bomb pot has no betting before the flop (B.bomb.5), and is played on so many boards.
+    /// A bomb pot has no betting before the flop (B.bomb.5), and is played on this many boards.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::log::written::none"))]
     pub bomb: Option<u8>,
 }

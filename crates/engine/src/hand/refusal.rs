@@ -89,9 +89,9 @@ pub enum Refusal {
         /// What everything comes to.
         to: Chips,
     },
-    /// It is not run so many times.
+    /// It is not run this many times.
     WrongRuns {
-        /// At most so many.
+        /// At most this many.
         most: u8,
     },
     /// A card to be changed or turned up that the player does not hold, one that lies face up before,

@@ -130,7 +130,7 @@ pub struct State {
     pub(crate) mishaps: u8,
     /// Whether the deal was void: the same hand is dealt again.
     pub(crate) misdealt: bool,
-    /// So many cards on top of the stub are to be mixed, to draw one of them.
+    /// This many cards on top of the stub are to be mixed, to draw one of them.
     pub(crate) mixed: u8,
     pub(crate) over: bool,
 }

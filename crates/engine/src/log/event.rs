@@ -45,7 +45,7 @@ pub enum Event {
     Reached {
         /// Who.
         seat: Seat,
-        /// For so much of each other player's.
+        /// For this much of each other player's.
         to: Chips,
     },
     /// The stub was shuffled: its faces from the top down.
@@ -117,7 +117,7 @@ pub enum Event {
         /// The step that is due now.
         to: Step,
     },
-    /// A player threw away so many cards for as many others.
+    /// A player threw away this many cards for as many others.
     Drew {
         /// Who.
         seat: Seat,
@@ -131,7 +131,7 @@ pub enum Event {
         /// How many.
         times: u8,
     },
-    /// It is dealt so many times.
+    /// It is dealt this many times.
     RunsSettled {
         /// How many.
         times: u8,

@@ -20,7 +20,7 @@ use crate::seat::{MOST_SEATS, Seat, Seats};
 
 use straddles::Straddled;
 
-/// A game has at most so many blinds.
+/// A game has at most this many blinds.
 pub const MOST_BLINDS: usize = 3;
 
 /// What has to be put in before the cards. It stands beside the stakes and not among them: a hand is

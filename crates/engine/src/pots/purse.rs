@@ -21,7 +21,7 @@ pub(crate) struct Purse {
     pub(crate) wagered: Chips,
     /// How much of that went to the house: the lowest part of it is missing from the pots.
     pub(crate) to_house: Chips,
-    /// Of each other player's, so much can be won even if less was put in.
+    /// Of each other player's, this much can be won even if less was put in.
     pub(crate) reach: Chips,
 }
 
@@ -42,7 +42,7 @@ impl Purse {
         self.wagered - self.to_house
     }
 
-    /// Of each other player's, so much can be won.
+    /// Of each other player's, this much can be won.
     pub(crate) fn plays_for(&self) -> Chips {
         self.wagered.max(self.reach)
     }

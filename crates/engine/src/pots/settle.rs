@@ -311,7 +311,7 @@ impl<'a, E: Entry> Settling<'a, E> {
     }
 }
 
-/// The parts of an amount for so many, as they come in turn. Whole units first; a house says who has those
+/// The parts of an amount for this many, as they come in turn. Whole units first; a house says who has those
 /// that are left over, and who the chips that are less than one.
 fn parts(amount: Chips, ways: usize, unit: Chips, by: (OddChips, LooseChips)) -> BySeat<Chips> {
     let whole = amount.rounded_down(unit);

@@ -34,9 +34,9 @@ answers! {
     pub enum RaiseCap {
         /// Any number.
         None,
-        /// So many bets and raises in all (H12.b.1, R.rules.10).
+        /// This many bets and raises in all (H12.b.1, R.rules.10).
         Round(bets: u8),
-        /// So many by each player (T.bets.8).
+        /// This many by each player (T.bets.8).
         Player(bets: u8),
     }
 

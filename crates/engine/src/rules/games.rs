@@ -82,9 +82,9 @@ answers! {
     pub enum RunIt {
         /// Once.
         Once,
-        /// So many times, if the only two left agree (B.runtwice.1).
+        /// This many times, if the only two left agree (B.runtwice.1).
         TwoPlayers(times: u8),
-        /// So many times, if all who are left agree (HX.rule.3.1, HX.rule.3.3).
+        /// This many times, if all who are left agree (HX.rule.3.1, HX.rule.3.3).
         Everybody(times: u8),
     }
 

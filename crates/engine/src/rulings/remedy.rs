@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::dealing::slots::{Pile, Slot};
 use crate::seat::Seat;
 
-/// A case offers at most so many.
+/// A case offers at most this many.
 const MOST: usize = 8;
 
 /// What is done about something that went wrong.
@@ -45,7 +45,7 @@ pub enum Remedy {
     },
     /// Cards of the board that came too early stay.
     EarlyStands,
-    /// Cards of a stud round that came too early are taken back, and so many more are buried.
+    /// Cards of a stud round that came too early are taken back, and this many more are buried.
     BuryRound {
         /// How many: one for each further player.
         cards: u8,

@@ -44,7 +44,7 @@ impl Tally {
         self.is_substantial_with(0, substantial)
     }
 
-    /// The same, with so many acts of the dealer (H13.a.5 to H13.a.7).
+    /// The same, with this many acts of the dealer (H13.a.5 to H13.a.7).
     pub(crate) fn is_substantial_with(self, dealer: usize, substantial: MisdealUntil) -> bool {
         let acted = self.acted.count() + dealer;
         match substantial {

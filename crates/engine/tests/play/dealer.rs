@@ -344,7 +344,7 @@ impl Dealer {
         }
     }
 
-    /// Whether the next round can have been dealt too early to so many, some of whom keep it; how many
+    /// Whether the next round can have been dealt too early to this many, some of whom keep it; how many
     /// cards would be left if that is too few for a card on each street, a burn and the bottom card.
     pub(crate) fn too_early(
         &self,
@@ -409,7 +409,7 @@ impl Dealer {
         }
     }
 
-    /// At draw, burns and discards come back when the deck cannot give so many cards. Nobody is to get
+    /// At draw, burns and discards come back when the deck cannot give this many cards. Nobody is to get
     /// their own back (R.draw.7): of those who still get cards at this draw they come back only if it
     /// must be, and those of the player drawing now last of all.
     fn make_sure_of(&mut self, cards: usize, drawer: Option<Seat>, live: Seats) {

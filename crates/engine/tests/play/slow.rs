@@ -198,7 +198,7 @@ impl Tale {
         }
     }
 
-    /// The pots, one chip of everybody's at a time: who has put in so many chips pays this one into
+    /// The pots, one chip of everybody's at a time: whoever has put in this many chips pays this one into
     /// the layer, and can win it if still in (B.wagers.9, B.wagers.12, T.allin.11). Layers that the
     /// same players can win are one pot.
     pub(crate) fn pots(&self) -> Vec<SlowPot> {
@@ -466,7 +466,7 @@ impl Tale {
     }
 }
 
-/// What a schedule takes of so many chips.
+/// What a schedule takes of this many chips.
 fn scheduled(schedule: &Schedule, chips: u64) -> u64 {
     let taken = match schedule {
         Schedule::Nothing => 0,

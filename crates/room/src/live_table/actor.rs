@@ -23,14 +23,14 @@ use crate::stream::chance::Chance;
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
 
-/// So many records can be caught up with line by line; who was away longer gets a new view.
+/// How many records can be caught up with line by line; whoever was away longer gets a new view.
 const KEPT: usize = 32;
 /// Somebody whose last connection is lost counts as away after this many milliseconds.
 const GRACE: u64 = 5_000;
 /// A table that stays open only while it is played at closes after this many milliseconds
 /// without anybody.
 const DESERTED: u64 = 30 * 60 * 1000;
-/// A log that failed is asked again after so long, and then ever more rarely, up to the longest.
+/// A log that failed is asked again after this long, and then ever more rarely, up to the longest.
 const SHORTEST_REST: Duration = Duration::from_millis(50);
 const LONGEST_REST: Duration = Duration::from_secs(5);
 
@@ -546,7 +546,7 @@ impl Actor {
     }
 }
 
-/// Waits so long; without end if nothing is due.
+/// Waits this long; without end if nothing is due.
 async fn rest(wait: Option<Duration>) {
     match wait {
         Some(wait) => sleep(wait).await,

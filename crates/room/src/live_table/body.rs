@@ -42,7 +42,7 @@ pub(crate) enum Note {
     Came { person: Person, name: Name, role: Role },
     /// A bot came.
     BotCame { person: Person, name: Name, bot: Bot },
-    /// The bots think so long now.
+    /// The bots think this long now.
     Paced { pace: u32 },
     /// Somebody is chosen to decide about the host's own hand.
     StandIn { person: Person },

@@ -16,7 +16,7 @@ use crate::lobby::limits::Limits;
 use crate::stream::port::LogFault;
 use crate::stream::record::{Snapshot, Stream};
 
-/// So many lines of talk are kept.
+/// How many lines of talk are kept.
 const LINES: usize = 50;
 
 /// A table with the people at it.
@@ -124,7 +124,7 @@ impl Live {
         Ok(live)
     }
 
-    /// The same table, which remembers so much from now on.
+    /// The same table, which remembers this much from now on.
     pub(crate) fn within(self, limits: Limits) -> Live {
         Live { limits, ..self }
     }

@@ -13,7 +13,7 @@ use crate::catalogue::setting::Setting;
 pub const USUAL_PAUSE: u32 = 4_000;
 /// and never for longer.
 pub const LONGEST_PAUSE: u32 = 60_000;
-/// So many bots can sit down with the host.
+/// How many bots can sit down with the host.
 pub const MOST_BOTS: u8 = 9;
 
 /// What a table is, and whose.

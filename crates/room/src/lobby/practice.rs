@@ -12,7 +12,7 @@ use crate::lobby::summary::Shown;
 const NAME: &str = "Practice";
 const HOUSE: &str = "plain";
 const GAME: &str = "holdem";
-/// So many chairs, as far as the deck goes; one is the visitor's.
+/// How many chairs there are, if the deck has enough cards; one is the visitor's.
 const SEATS: u8 = 6;
 /// How long people look at the last hand, in milliseconds.
 const PAUSE: u32 = 3_000;

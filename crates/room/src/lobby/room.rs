@@ -24,7 +24,7 @@ use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// Whoever opens a table is told that the log cannot be reached after so long.
+/// Whoever opens a table is told that the log cannot be reached after this long.
 const LONGEST_OPENING: Duration = Duration::from_secs(2);
 
 /// The room.
@@ -71,7 +71,7 @@ pub struct Plan {
 }
 
 impl Room {
-    /// Opens the room with all the tables that its log knows. So many may one host have open; all
+    /// Opens the room with all the tables that its log knows. One host may have this many open; all
     /// else is as usual.
     pub async fn open(ports: Ports, tables_per_host: usize) -> Result<Room, LogFault> {
         Room::open_within(ports, Limits { tables_per_host, ..Limits::default() }).await

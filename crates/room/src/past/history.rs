@@ -15,7 +15,7 @@ use crate::past::evening::Evening;
 use crate::stream::port::LogFault;
 use crate::stream::record::Record;
 
-/// Where replaying can begin is remembered every so many hands: replaying one reads no more than
+/// Where replaying can begin is remembered once every this many hands: replaying one reads no more than
 /// these.
 const APART: usize = 16;
 

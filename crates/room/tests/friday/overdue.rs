@@ -16,7 +16,7 @@ use wire::TimeFee;
 use crate::hitch::{Hitch, Hitched};
 use crate::{ANNA, BEN, HOST, Leaping, SIT, name, plan, room_by, wants};
 
-/// Writes nothing for the first so many attempts.
+/// Writes nothing for the first this many attempts.
 struct Sulk(AtomicU64);
 
 impl Hitch for Sulk {

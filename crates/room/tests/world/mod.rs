@@ -109,7 +109,7 @@ impl World {
         }
     }
 
-    /// Lives again and again until so many steps are done, and looks at the books in the end. How
+    /// Lives again and again until this many steps are done, and looks at the books in the end. How
     /// many writes there were.
     pub(crate) fn run(mut self, steps: usize) -> u64 {
         let mut left = steps;
@@ -386,7 +386,7 @@ impl World {
             if let (Some(by), Some(id)) = (body["by"].as_u64(), body["id"].as_str()) {
                 let many = many.entry(by).or_default();
                 let before = ids.insert((by, id.to_owned()), *many);
-                // Of each person so many are remembered.
+                // Of each person this many are remembered.
                 let most = self.limits.commands_per_person;
                 let is_new = before.is_none_or(|before| *many - before > most);
                 assert!(is_new, "seed {seed}: {id} is there twice");

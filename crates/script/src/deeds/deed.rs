@@ -41,9 +41,9 @@ pub(crate) enum Happening {
 /// How far a hand has come.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Street {
-    /// The board has so many cards.
+    /// The board has this many cards.
     Board(usize),
-    /// The players have so many, one that all share among them.
+    /// The players have this many, including one that all share.
     Held(usize),
     /// They draw, for this time.
     Draw(usize),
@@ -70,7 +70,7 @@ pub enum Deed {
     Told(Told),
     /// Draws for these.
     Draw(Discards),
-    /// Wants the rest of the board dealt so often.
+    /// Wants the rest of the board dealt this often.
     RunIt {
         /// How often.
         times: u8,
@@ -90,7 +90,7 @@ pub enum Deed {
 /// What a player throws away to draw others.
 #[derive(Clone, Debug)]
 pub enum Discards {
-    /// So many of the cards held, the first ones first.
+    /// This many of the cards held, the first ones first.
     First(usize),
     /// These.
     These(Vec<Card>),

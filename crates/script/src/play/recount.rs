@@ -47,7 +47,7 @@ impl Evening {
         }
     }
 
-    /// What happened in each deal of a hand, as far as it went when the log had so many events: it has
+    /// What happened in each deal of a hand, as far as it went when the log had this many events: it has
     /// a second one where the first was a misdeal.
     fn deals(&self, begun: &Begun, events: usize) -> Vec<Vec<Dealt>> {
         let holds = line(&self.log()[..events]);
@@ -64,7 +64,7 @@ impl Evening {
         deals
     }
 
-    /// Who sat there when the log had so many events.
+    /// Who sat there when the log had this many events.
     fn sat(&self, events: usize, seat: Seat) -> String {
         let mut chairs: Vec<(Seat, Player)> = Vec::new();
         for event in &self.log()[..events] {

@@ -17,7 +17,7 @@ use crate::place::Place;
 use crate::token;
 use crate::visitor::Visitor;
 
-/// So many hands are in one file at most.
+/// How many hands are in one file at most.
 const MOST_WRITTEN: usize = 500;
 
 /// Which hands are listed.

@@ -23,7 +23,7 @@ use crate::place::Place;
 use crate::settings::Practice;
 use crate::visitor::Visitor;
 
-/// The lobby shows so many tables.
+/// The lobby shows this many tables.
 const SHOWN: usize = 500;
 
 /// Somebody who comes to a table.

@@ -13,9 +13,9 @@ use crate::caller::Caller;
 use crate::house::{EPOCH, House, settings};
 use crate::line::Line;
 
-/// So many hands are played.
+/// How many hands are played.
 const HANDS: usize = 3;
-/// In the last hand the host takes something back after so many acts.
+/// In the last hand the host takes something back after this many acts.
 const UNDONE_AFTER: usize = 4;
 
 /// A clock that stands still: the time is part of what is told.

@@ -12,7 +12,7 @@ use tokio_postgres::{Client, Config, Error, NoTls};
 use crate::open_fault::OpenFault;
 
 /// What makes a room of an empty database, step by step. A step that has been given out is never
-/// changed: a later one adds to it. So many as have been taken is the layout of the room.
+/// changed: a later one adds to it. The number taken so far is the layout of the room.
 const STEPS: [&str; 1] = [include_str!("layout_1.sql")];
 
 /// Everything of ours is in a schema of this name, beside whatever else the database has.

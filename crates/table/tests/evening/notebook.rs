@@ -239,7 +239,7 @@ impl Notebook {
             Event::TimedOut { seat } => self.timed_out(*seat),
             Event::BankUsed { seat, millis } => {
                 let sitter = self.sitter_mut(seat.number());
-                sitter.bank = sitter.bank.checked_sub(*millis).expect("so much was in reserve");
+                sitter.bank = sitter.bank.checked_sub(*millis).expect("that much was in reserve");
             }
             Event::Paused { paused } => self.pauses(*paused),
             Event::TimeTaken { seat, amount, to } => self.pays_time(*seat, amount.amount(), *to),

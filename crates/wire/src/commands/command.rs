@@ -26,7 +26,7 @@ pub struct Command {
     pub wish: Wish,
 }
 
-/// An id has so many characters at most.
+/// An id has this many characters at most.
 pub const LONGEST_ID: usize = 64;
 /// No amount that somebody names is greater, and nobody buys more than that in all. Nine times as much
 /// can still be counted by a browser, and a ledger takes years of it.
@@ -138,7 +138,7 @@ pub enum Wish {
         /// Which, as `["7h", "2c"]`.
         cards: Vec<String>,
     },
-    /// To have the rest of the board dealt so many times.
+    /// To have the rest of the board dealt this many times.
     RunIt {
         /// The question answered.
         turn: u32,

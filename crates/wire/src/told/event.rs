@@ -335,7 +335,7 @@ pub enum Event {
     Reached {
         /// Who.
         seat: u8,
-        /// For so much of each other player's.
+        /// For this much of each other player's.
         to: u64,
     },
     /// The deck, or what is left of it, was shuffled.
@@ -450,7 +450,7 @@ pub enum Event {
         /// What it is about.
         topic: Topic,
     },
-    /// A player changes so many cards; none to stand pat.
+    /// A player changes this many cards; none to stand pat.
     Drew {
         /// Who.
         seat: u8,
@@ -464,7 +464,7 @@ pub enum Event {
         /// How many.
         times: u8,
     },
-    /// It is dealt so many times: each board begins with the cards of the first.
+    /// It is dealt this many times: each board begins with the cards of the first.
     RunsSettled {
         /// How many.
         times: u8,

@@ -53,7 +53,7 @@ fn prose(breaks: &str, line: usize, keeps: &str) -> Sample {
     Sample { breaks: ("a.md", breaks.into()), line, keeps: ("a.md", keeps.into()) }
 }
 
-/// A file with one function of so many lines.
+/// A file with one function of this many lines.
 fn function(lines: usize) -> String {
     format!("//! A.\nfn b() {{\n{}}}\n", "    c();\n".repeat(lines - 2))
 }

@@ -11,7 +11,7 @@ use crate::rules::{Ineligible, MisdealUntil, StrayCard};
 use crate::rulings::{Case, Incident, Remedy, Tally};
 use crate::seat::Seat;
 
-/// So many cards of the deck are left for what is still to be dealt when a stranger was dealt in.
+/// How many cards of the deck are left for what is still to be dealt when a stranger was dealt in.
 const KEPT_BACK: usize = 8;
 
 impl<E: Entry> Run<'_, '_, E> {

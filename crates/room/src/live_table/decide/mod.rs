@@ -24,7 +24,7 @@ use crate::live_table::live::Live;
 use crate::live_table::opening::Played;
 use crate::stream::chance::{self, Chance};
 
-/// A faulty dealer errs before one in so many acts of the bots.
+/// A faulty dealer errs before one in this many acts of the bots.
 const MISTAKES: usize = 12;
 /// Why a bot rules as it does where the book leaves it to the floor.
 const FIRST_NAMED: &str = "The book leaves this to the floor; this is what it names first.";
