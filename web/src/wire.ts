@@ -1059,7 +1059,7 @@ export type LedgerShown = {
         rows: Array<LedgerRow>,
         /** What the house has taken. */
         house: HouseTakes,
-        /** Who pays whom, so that all is even. Whoever owes most pays who is owed most until nothing is left: there is one payment fewer than there are people at most, and seldom could there be fewer still. */
+        /** Who pays whom, so that all is even. Whoever owes most pays whoever is owed most until nothing is left: there is one payment fewer than there are people at most, and seldom could there be fewer still. */
         settle: Array<Payment>, };
 
 /** All that a player may do. */
@@ -1363,9 +1363,9 @@ export type Question = {
         most?: number,
         /** Who may show now, in turn or not, when hands are shown. */
         may_show?: Array<number>,
-        /** Whether who is asked to show may throw the hand away instead. */
+        /** Whether whoever is asked to show may throw the hand away instead. */
         may_muck?: boolean,
-        /** Whether the viewer, asked to show, is beaten by what others have shown: no part of any pot could be won. Only who is asked is told. */
+        /** Whether the viewer, asked to show, is beaten by what others have shown: no part of any pot could be won. Only whoever is asked is told. */
         beaten?: boolean,
         /** The viewer's own cards that lie face down and may be turned up now without showing the hand. */
         hidden?: Array<Face>,

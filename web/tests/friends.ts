@@ -49,7 +49,7 @@ export class Friend {
     async post<T>(path: string, data: unknown): Promise<T> {
         let answer = await this.asks.post(path, { data });
         while (answer.status() === 429) {
-            // Who asks too often waits a little.
+            // Whoever asks too often waits a little.
             await new Promise((done) => setTimeout(done, 150));
             answer = await this.asks.post(path, { data });
         }
@@ -65,7 +65,7 @@ export class Friend {
         for (;;) {
             const answer = await this.asks.get(path);
             if (answer.status() !== 429) return (await answer.json()) as T;
-            // Who asks too often waits a little.
+            // Whoever asks too often waits a little.
             await new Promise((done) => setTimeout(done, 150));
         }
     }
@@ -190,7 +190,7 @@ export class Friends {
         }
     }
 
-    /** Who is to act checks or calls. */
+    /** Whoever is to act checks or calls. */
     async stays(asks: Question): Promise<void> {
         const friend = this.at(asks.seats[0]!);
         const { legal, turn } = (await friend.view()).asks;

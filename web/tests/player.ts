@@ -21,7 +21,7 @@ export interface Asked {
     buttons: string[];
 }
 
-/** What somebody does; who waits lets it be for a while, who holds ends the play of everybody. */
+/** What somebody does; whoever waits lets it be for a while, whoever holds ends the play of everybody. */
 export type Answer = 'stay' | 'fold' | 'raise' | 'all-in' | 'wait' | 'hold';
 export type Decide = (player: Player, asked: Asked) => Answer | Promise<Answer>;
 

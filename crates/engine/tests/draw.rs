@@ -136,7 +136,7 @@ mod opening {
             let Next::Act { seat, .. } = hand.next() else { panic!("{:?}", hand.next()) };
             seat.number()
         };
-        // Not the last to raise, but who opened.
+        // Not the last to raise, but whoever opened.
         assert_eq!(pat(open().to(2, 30).call(3).call(0).call(1)), 1);
         assert_eq!(pat(open().to(2, 30).call(3).call(0).fold(1)), 2);
         let posts = [(0, PostKind::Blind, 5), (1, PostKind::Blind, 10)];

@@ -153,7 +153,7 @@ impl Hand {
         let straddle = |event: &Event| {
             matches!(event, Event::Reported { incident: Incident::StraddleLet { .. } })
         };
-        // Who has let one pass looks at it more closely.
+        // Whoever has let one pass looks at it more closely.
         if self.log.iter().any(straddle) && self.chance.below(3) == 0 {
             return Incident::StraddleNoticed;
         }

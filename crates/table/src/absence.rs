@@ -23,7 +23,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Who sits out plays the hand to its end, under the clock like everybody: nobody loses chips
+    /// Whoever sits out plays the hand to its end, under the clock like everybody: nobody loses chips
     /// that are in the pot by saying what happens after it.
     pub(crate) fn sit_out(&mut self, seat: Seat) -> Result<(), Refusal> {
         let chair = self.seated(seat)?;

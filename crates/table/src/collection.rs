@@ -49,7 +49,7 @@ impl Run<'_> {
         true
     }
 
-    /// Who sits down within a period pays for it, or from the next one on (B.rake.6, H38.f.1).
+    /// Whoever sits down within a period pays for it, or from the next one on (B.rake.6, H38.f.1).
     pub(crate) fn charge_arrival(&mut self, seat: Seat) {
         let (Some(_), Some(period)) = (self.state.terms.time, self.state.collected) else { return };
         // Time that was collected early is owed by whoever sits down before the period begins.

@@ -456,7 +456,7 @@ impl State {
 
     fn went(&mut self, seat: Seat, away: Option<Away>) {
         let chair = self.sitter(seat);
-        // Who is there and says so again does not sit out after all; anybody disconnected by then does.
+        // Whoever is there and says so again does not sit out after all; anybody disconnected by then does.
         let is_said = away.is_some_and(|away| away.why == WhyAway::Said);
         if is_said || chair.away.is_none() && away.is_none() {
             chair.sitting_out = None;

@@ -265,7 +265,7 @@ fn a_table_taken_up_from_its_log_plays_on_by_the_old_answers() {
     assert_eq!(again.stacks(), AFTER_SECOND);
 }
 
-/// H3.2, HR.8.1: who moves when the hand is over has that chair, whatever is agreed on meanwhile.
+/// H3.2, HR.8.1: whoever moves when the hand is over has that chair, whatever is agreed on meanwhile.
 #[test]
 fn a_chair_that_somebody_moves_to_is_not_taken_away() {
     let mut evening = Evening::new();

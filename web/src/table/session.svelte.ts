@@ -344,7 +344,7 @@ export class Session {
         }
     }
 
-    /** Who comes in the middle of it, or goes back to there, knows what the floor is to decide. */
+    /** Whoever comes in the middle of it, or goes back to there, knows what the floor is to decide. */
     private recall(view: View): void {
         const floor = view.hand?.floor;
         const happened = floor && matterInWords(floor.incident, (seat) => nameAt(view, seat));
@@ -360,7 +360,7 @@ export class Session {
         this.counted = undefined;
     }
 
-    /** Writes it into the log, and says it. Who was muted meanwhile has not said anything. */
+    /** Writes it into the log, and says it. Whoever was muted meanwhile has not said anything. */
     private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, happened: Happened[]): void {
         const said = happened.map(({ event, view }) => line(event, view)).filter((one) => one !== undefined);
         const lines = said.filter(({ by }) => !muted.has(by));

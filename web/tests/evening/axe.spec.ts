@@ -257,7 +257,7 @@ test('the table where it asks how to come in, how often to deal, and waits for p
     // Should the pot be split, the next hand is still between two.
     await cat.does({ do: 'sit-out' });
     let broke = await once(asks);
-    // Who has split the pot is not broke: once more then.
+    // Whoever has split the pot is not broke: once more then.
     while (!broke) broke = await once(await asksHowOften());
     await expect(lookers[broke.seat - 1]!.dock).toContainText('You have no chips left.');
     found.push(...(await look(lookers[broke.seat - 1]!.page, 'table, broke')));

@@ -84,7 +84,7 @@ test('by its key too a fold asks first where checking is free', async ({ browser
 test('a fold that is closed says why, and the house has the clause', async ({ browser, room }) => {
     const friends = await Friends.sit(room, NAMES, { house: 'hollywood', game: 'stud', stake: '4/8', pause: 8000 });
     const { asks } = await friends.until((asks) => asks.kind === 'act');
-    // Nobody has acted: who has the lowest card is made to open.
+    // Nobody has acted: whoever has the lowest card is made to open.
     const looker = await friends.at(asks.seats[0]!).looks(browser, { hotKeys: true });
     await expect(looker.dock.getByRole('button', { name: 'Fold' })).toBeDisabled();
     await looker.page.keyboard.press('f');

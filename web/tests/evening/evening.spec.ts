@@ -157,7 +157,7 @@ async function changesTo({ ann, all }: Evening, game: string): Promise<void> {
     await ann.page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
     const changed = () => ann.events().some((event) => event.e === 'termed' && event.terms.game === game);
     const refused = () => ann.heard.filter(({ m }) => m === 'refused').length;
-    // Between two hands there is little time: who is refused since the next has begun asks again.
+    // Between two hands there is little time: whoever is refused since the next has begun asks again.
     for (let tries = 0; tries < 4 && !changed(); tries++) {
         const before = refused();
         await ann.page.getByRole('button', { name: 'Play this next' }).click();

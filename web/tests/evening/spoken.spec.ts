@@ -123,7 +123,7 @@ for (const [game, hands] of [['holdem', 4], ['stud-hilo', 2], ['draw-hilo', 3]] 
         const cards = async () => (await bob.spoken()).filter((line) => line.startsWith('Your cards')).length;
         // The next hand may have begun meanwhile: it is said a moment after it is heard of.
         await expect.poll(async () => (await cards()) - count('hand-began')).toBe(0);
-        // Who lost the thread hears the table again.
+        // Whoever lost the thread hears the table again.
         const before = (await bob.spoken()).length;
         await bob.keyboard.press('t');
         await expect.poll(async () => (await bob.spoken()).length).toBeGreaterThan(before);

@@ -201,7 +201,7 @@ for (const [house, [call, raise]] of [['hollywood', [5, 10]], ['friends', [20, 4
             await banner.getByRole('button', { name: `It counts as a raise to ${raise}` }).click();
         } else {
             await has(before);
-            // A dealer carries out the book; who runs the table may say something else, and why.
+            // A dealer carries out the book; whoever runs the table may say something else, and why.
             const last = `It counts as a raise to ${raise}`;
             await reports(ann, { ...report, book: 'It counts as a call', last, why: 'said raise before' });
         }

@@ -53,7 +53,7 @@ export class Somebody {
         const data = { id: `s${(count += 1)}`, ...wish };
         for (;;) {
             const answer = await this.asks.post(`/api/tables/${this.scene.table}/commands`, { data });
-            // Who asks too often waits a little.
+            // Whoever asks too often waits a little.
             if (answer.status() === 429) await rest(150);
             else return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
         }
@@ -70,7 +70,7 @@ export class Somebody {
             // A line that was idle for long may be closed just then.
             const answer = await this.asks.get(`/api/tables/${this.scene.table}`).catch(() => undefined);
             if (answer?.status() === 200) return (await answer.json()) as View;
-            // Who asks too often waits a little.
+            // Whoever asks too often waits a little.
             await rest(150);
         }
     }

@@ -66,7 +66,7 @@ function table(stacks: number[], more: Partial<View> & { about?: Record<number, 
     };
 }
 
-/** What lies before each seat: the bet and the cards; who has none has folded. */
+/** What lies before each seat: the bet and the cards; whoever has none has folded. */
 function players(held: Record<number, [bet: number, faces: string]>): Player[] {
     return Object.entries(held).map(([seat, [bet, faces]]) => ({
         seat: Number(seat), live: faces !== '', bet, cards: cards(10 * Number(seat), faces),

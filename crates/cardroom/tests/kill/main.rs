@@ -128,7 +128,7 @@ fn open_tables(server: &Server, players: &[Player]) -> Vec<u64> {
     tables
 }
 
-/// Each look is a connection of its own, whose port rests for a minute: who looked without a pause would
+/// Each look is a connection of its own, whose port rests for a minute: whoever looked without a pause would
 /// soon have none left.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(30);
 

@@ -68,7 +68,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(())
     }
 
-    /// Whether enough has happened behind who was passed over, a tap on the table among it (H13.a.4 to
+    /// Whether enough has happened behind whoever was passed over, a tap on the table among it (H13.a.4 to
     /// H13.a.7); then it stands.
     pub(crate) fn pass_over_if_substantial(&mut self) {
         let held = self.state.held.iter().flatten();
@@ -87,7 +87,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// Who was passed over has checked if there was nothing to call, and may else call or fold
+    /// Whoever was passed over has checked if there was nothing to call, and may else call or fold
     /// (H13.a.2, H13.a.3).
     fn pass_over(&mut self) {
         self.emit(Event::Ruled { topic: Topic::PassedOver });

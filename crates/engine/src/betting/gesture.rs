@@ -173,7 +173,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let due = acting(&settled(self.book, self.state));
         if due != Some(seat) {
-            // Who has just acted may not add to it (H21.1, B.wagers.20, R.rules.12).
+            // Whoever has just acted may not add to it (H21.1, B.wagers.20, R.rules.12).
             let round = &self.state.round;
             let has_acted = self.state.tally.has_acted(seat) && !round.to_act.has(seat);
             let is_last = has_acted && round.last == seat && acting(self.state).is_some();
@@ -305,7 +305,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Meaning::Acts(Action::RaiseTo(to), Some(Topic::AnnouncedSize))
     }
 
-    /// Who says "pot" bets as much, but is held to less chips once the next player acts (HX.rule.7.1).
+    /// Whoever says "pot" bets as much, but is held to less chips once the next player acts (HX.rule.7.1).
     fn bet_pot(&self, seat: Seat, total: Chips, put: Chips) -> Result<Meaning, Refusal> {
         let most = match betting::legal(self.book, self.state, seat).raising {
             Raising::Between { most, .. } => most,
@@ -347,7 +347,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let total = self.state.street(seat) + put;
         let single = chips.count() == 1 && manner != Manner::Splashed;
         let meaning = match legal.passive {
-            // Who must open is taken to bet the least, whatever chip it is (H22.3).
+            // Whoever must open is taken to bet the least, whatever chip it is (H22.3).
             Passive::BringIn { pay } if single || put <= pay => {
                 Meaning::Acts(Action::BringIn, (put != pay).then_some(Topic::OversizeForced))
             }
@@ -379,7 +379,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Meaning::Opens(Window { seat, default, kind: WindowKind::Silent, put: total })
         };
         let full = |to: Chips| {
-            // Who faces a bet may have taken it for more (H20.8).
+            // Whoever faces a bet may have taken it for more (H20.8).
             match self.book.rules.mistaken_raise {
                 MistakenRaise::MayBeCut if !price.is_zero() => silent(Action::RaiseTo(to)),
                 MistakenRaise::MayBeCut | MistakenRaise::Stands => {

@@ -127,7 +127,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Cards as far as the deck goes but for its last one, since the dealer has not seen that it is
-    /// short (HS.rules.5.d.3). Who is left without one shares a card of what is then remade
+    /// short (HS.rules.5.d.3). Whoever is left without one shares a card of what is then remade
     /// (HS.rules.5.d.4).
     pub(crate) fn deal_as_far(&mut self) -> Dealt {
         self.leave_out_dead_seats();
@@ -395,7 +395,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 }
 
-/// Who is to change cards or stand pat; who is all-in draws too (HD.0.5).
+/// Who is to change cards or stand pat; whoever is all-in draws too (HD.0.5).
 pub(crate) fn drawing(state: &State) -> Option<Seat> {
     match (state.betting, state.plan.next()) {
         (Betting::Shut, Some(Step::Draw)) => state.live.except(state.drawn).after(state.button),

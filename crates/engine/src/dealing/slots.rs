@@ -82,7 +82,7 @@ pub enum Pile {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Facing {
-    /// Nobody sees it but who may look.
+    /// Nobody sees it but those who may look.
     Down,
     /// Everybody sees it.
     Up,

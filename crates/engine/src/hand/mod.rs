@@ -46,7 +46,7 @@ pub struct Setup {
     /// The stack of each player dealt in.
     #[cfg_attr(feature = "serde", serde(with = "crate::log::written::list"))]
     pub stacks: BySeat<Option<Chips>>,
-    /// What is put in before the cards, in order. Who has less puts in all of it.
+    /// What is put in before the cards, in order. Whoever has less puts in all of it.
     pub posts: Vec<Post>,
     /// The first round begins to the left of this seat: that of the last blind, as a rule.
     pub opens_after: Seat,
@@ -140,7 +140,7 @@ pub enum Input {
         /// What the player does.
         action: Action,
     },
-    /// A player changes cards, or stands pat with none. Who stood pat may still draw until the next
+    /// A player changes cards, or stands pat with none. Whoever stood pat may still draw until the next
     /// player has answered (HD.rules.c).
     Draw {
         /// The question answered.

@@ -384,7 +384,7 @@ pub struct Round {
     pub base: Chips,
     /// The least that a raise adds to the base.
     pub step: Chips,
-    /// Who acted last, or sits before who acts first: the turn goes on clockwise from here.
+    /// Who acted last, or sits before whoever acts first: the turn goes on clockwise from here.
     pub last: Seat,
     /// Who is still to act.
     pub to_act: Seats,

@@ -191,7 +191,7 @@ pub fn set_up(
     let owed = owed(lineup, &blinds, &straddled)?;
     posts.extend(owed.iter().filter(|post| post.kind == PostKind::Dead));
     posts.extend(time(lineup));
-    // Who has the rock or a straddle posts only that, on a blind too (HX.rule.4.7).
+    // Whoever has the rock or a straddle posts only that, on a blind too (HX.rule.4.7).
     let instead = |blind: &&Post| !straddled.posts.iter().any(|one| one.seat == blind.seat);
     posts.extend(blinds.posts.iter().filter(instead));
     posts.extend(owed.iter().filter(|post| post.kind == PostKind::Late));

@@ -45,7 +45,7 @@ impl Pots {
         let mut pots = Pots::NONE;
         let mut below = Chips::ZERO;
         let mut first = dead;
-        // Who is in with dead chips alone plays for them and for nothing else.
+        // Whoever is in with dead chips alone plays for them and for nothing else.
         if !dead.is_zero() && live.iter().any(|seat| plays_for[seat.number()].is_zero()) {
             pots.push(Pot { amount: dead, claims: live });
             first = Chips::ZERO;

@@ -203,7 +203,7 @@ impl<'a, E: Entry> Settling<'a, E> {
     }
 
     /// Losing hands are taken in before the pot is pushed; a winning one stays on the table
-    /// (B.overview.19, R.rules.18, R.rules.19). Who wins no part of a side pot is beaten by somebody
+    /// (B.overview.19, R.rules.18, R.rules.19). Whoever wins no part of a side pot is beaten by somebody
     /// who is in every lower pot too.
     fn take_in_losers(&mut self, losers: Seats, first: usize) {
         let mut at = first;

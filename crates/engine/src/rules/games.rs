@@ -74,7 +74,7 @@ answers! {
     pub enum SevenRule {
         /// It may be checked (HD.a5.7).
         Off,
-        /// Who checks it can win nothing that is bet after the draw (HD.a5.6, HD.rules.f.1).
+        /// Whoever checks it can win nothing that is bet after the draw (HD.a5.6, HD.rules.f.1).
         On,
     }
 

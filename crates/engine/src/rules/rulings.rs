@@ -6,7 +6,7 @@ answers! {
     /// Whether what is said or put in before one's turn binds.
     pub enum OutOfTurn {
         /// It does if nothing has changed when the turn comes, and a fold in any case (H13.c.i,
-        /// H13.c.iii.2); who was passed over loses the turn by three acts or two wagers behind (H13.a.4).
+        /// H13.c.iii.2); whoever was passed over loses the turn by three acts or two wagers behind (H13.a.4).
         BindsUnchanged,
         /// Nothing does (B.wagers.15).
         Nothing,
@@ -96,11 +96,11 @@ answers! {
         StandIn,
     }
 
-    /// What a player makes who was left out of the deal.
+    /// What happens if a player was left out of the deal.
     pub enum LeftOut {
         /// A misdeal, as long as one can be called (B.irregular.14).
         Misdeal,
-        /// The same; but who was away is out, unless on a blind or the button (H9.d.2 to H9.d.4), and
+        /// The same; but whoever was away is out, unless on a blind or the button (H9.d.2 to H9.d.4), and
         /// in a game with antes and no blinds everybody is, with the ante back (H9.d.7).
         MisdealUnlessAway,
         /// The player is out of the hand, and gets the ante back (H9.d.7).

@@ -217,7 +217,7 @@ answers! {
         Nothing,
     }
 
-    /// What a player pays for time who sat down after it was collected.
+    /// What a player who sat down after the collection pays for time.
     pub enum PartPeriod {
         /// The whole, for any part of the period (B.rake.6).
         Charged,
@@ -229,7 +229,7 @@ answers! {
     pub enum BombConsent {
         /// That of all who are dealt in.
         All,
-        /// That of at least one other: who is unwilling sits it out (B.bomb.2, B.bomb.3).
+        /// That of at least one other: whoever is unwilling sits it out (B.bomb.2, B.bomb.3).
         Willing,
         /// There are none.
         Forbidden,
@@ -259,7 +259,7 @@ answers! {
         Never,
     }
 
-    /// Until when it may be disputed who owns a pot.
+    /// How long the owner of a pot may be disputed.
     pub enum PotDisputes {
         /// Until the next hand begins, which waits for the floor then (H30.o.1).
         NextDeal,

@@ -37,7 +37,7 @@ impl Tally {
         }
     }
 
-    /// Whether it comes to substantial action. Who must open at stud has to do it with a bet
+    /// Whether it comes to substantial action. Whoever must open at stud has to do it with a bet
     /// (HS.high.1), and only a blind or a straddle is said to be none (H9.0.6); it is not
     /// voluntary (B.irregular.12).
     pub(crate) fn is_substantial(self, substantial: MisdealUntil) -> bool {

@@ -98,7 +98,7 @@ impl<E: Entry> Run<'_, '_, E> {
         if may.has(seat) && seat != hand_of { Ok(()) } else { Err(Refusal::MayNotAsk) }
     }
 
-    /// Who mucks unshown at the showdown gives up the right to ask (H30.0.5).
+    /// Whoever mucks unshown at the showdown gives up the right to ask (H30.0.5).
     pub(crate) fn has_kept_right(&self, seat: Seat) -> Result<(), Refusal> {
         let mucked = self.state.given_up.or(self.state.on_board);
         if mucked.has(seat) { Err(Refusal::RightGivenUp) } else { Ok(()) }

@@ -30,7 +30,7 @@ pub fn hidden(state: &State, seat: Seat) -> impl Iterator<Item = Slot> {
 }
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// Who turns up the last hidden card at the showdown has shown the hand.
+    /// Whoever turns up the last hidden card at the showdown has shown the hand.
     #[inline(never)]
     pub(crate) fn turn_up(
         &mut self,

@@ -29,7 +29,7 @@ enum LastCard {
     AsUsual,
     /// The dealer has not seen that the deck is short.
     Missed,
-    /// Who is left without one is still to get one for all of them.
+    /// Whoever is left without one is still to get one for all of them.
     Sharing {
         in_part: bool,
     },
@@ -201,7 +201,7 @@ impl Dealer {
     pub(crate) fn drew(&mut self, seat: Seat, cards: usize, live: Seats) {
         let draws = self.next_to_draw(live);
         assert!(draws.is_some(), "nobody draws now");
-        // HD.rules.c: who stood pat may still say a number until the next one has.
+        // HD.rules.c: whoever stood pat may still say a number until the next one has.
         assert!(draws == Some(seat) || self.pat == Some(seat) && cards > 0, "out of turn");
         self.drawn = self.drawn.with(seat);
         self.pat = (cards == 0).then_some(seat);

@@ -357,7 +357,7 @@ impl Tale {
         self.share(table, for_low, low);
     }
 
-    /// HD.rules.f: who checked a seven or better after the draw wins nothing that was bet since. If all
+    /// HD.rules.f: whoever checked a seven or better after the draw wins nothing that was bet since. If all
     /// winners did, everybody has it back; if some did, they have theirs, and the other winners the
     /// rest.
     fn pay_but_for_sevens(&mut self, table: &Table, pot: &SlowPot, chips: u64, winners: Seats) {

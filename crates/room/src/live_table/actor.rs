@@ -275,7 +275,7 @@ impl Actor {
         by: Person,
         command: &Command,
     ) -> Result<Result<u64, Refused>, Stale> {
-        // Who asks for something is there, by whatever way.
+        // Whoever asks for something is there, by whatever way.
         self.gone.remove(&by);
         let now = match self.catch_up().await? {
             Ok(now) => now,
@@ -510,8 +510,8 @@ impl Actor {
         let live = &self.live;
         self.listeners.retain(|listener| {
             let told = lines.to(listener.person, live.looks(listener.person)).clone();
-            // Who does not keep up is dropped, and comes back with the number of the last record. Who
-            // was sent away hears so, and nothing more.
+            // Whoever does not keep up is dropped, and comes back with the number of the last record.
+            // Whoever was sent away hears so, and nothing more.
             let is_there =
                 listener.lines.try_send(told).is_ok() && live.role(listener.person).is_some();
             if !is_there {
@@ -532,7 +532,7 @@ impl Actor {
     fn farewell(&mut self, why: Gone) {
         let last = line(&Message::Gone { why });
         for listener in self.listeners.drain(..) {
-            // Who does not keep up finds the connection closed.
+            // Whoever does not keep up finds the connection closed.
             let _ = listener.lines.try_send(last.clone());
         }
     }

@@ -276,7 +276,7 @@ impl Live {
         }
     }
 
-    /// Who was sent away by this record or a later one was not: the chair is theirs again.
+    /// Whoever was sent away by this record or a later one was not: the chair is theirs again.
     fn let_in_again(&mut self, to: u64) {
         while let Some((_, person)) = self.sent_away.pop_if(|(version, _)| *version >= to) {
             if let Some(guest) = self.people.get_mut(&person) {
@@ -352,7 +352,7 @@ impl Live {
         away.is_some_and(|away| away.why == WhyAway::Disconnected)
     }
 
-    /// What becomes of what somebody says now. Who runs the table and does not play may always speak.
+    /// What becomes of what somebody says now. Whoever runs the table and does not play may always speak.
     pub(crate) fn talk(&self, person: Person) -> TableTalk {
         let Some(hand) = self.state.hand() else { return TableTalk::Open };
         match (hand.rules.table_talk, self.seat_of(person)) {

@@ -71,7 +71,7 @@ impl Done {
 
     /// The record by which it was carried out.
     pub(crate) fn version(&self, by: Person, id: &str) -> Option<u64> {
-        // Who asks again has asked a moment ago.
+        // Whoever asks again has asked a moment ago.
         let found = self.0.get(&by)?.iter().rev().find(|(done, _)| done == id);
         found.map(|(_, version)| *version)
     }

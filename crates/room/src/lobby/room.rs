@@ -202,7 +202,7 @@ impl Table {
     }
 
     /// From now on what happens is told in lines, until the receiver is dropped or falls behind.
-    /// Who names the last record that was told gets what came after it, if that is still known.
+    /// Whoever names the last record that was told gets what came after it, if that is still known.
     pub async fn listen(
         &self,
         connection: u64,

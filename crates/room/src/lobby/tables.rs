@@ -219,7 +219,7 @@ async fn is_closed(ports: &Ports, stream: Stream, last: u64) -> Result<bool, Log
     Ok(body.notes.iter().any(|note| matches!(note, Note::Closed)))
 }
 
-/// Whether a table's first record is there although the log said that it failed. Who asks waits until
+/// Whether a table's first record is there although the log said that it failed. Whoever asks waits until
 /// that is known: a table that was refused must not be there when the room opens again.
 async fn is_written(ports: &Ports, record: &Record) -> bool {
     let mut rest = SHORTEST_REST;

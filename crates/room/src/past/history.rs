@@ -84,7 +84,7 @@ impl History {
         if begins && self.rows.len().is_multiple_of(APART) {
             self.places.push(Arc::new(place(&self.live)));
         }
-        // Who won may have left with it.
+        // Whoever won may have left with it.
         let won = self.won(version, &body.events);
         self.live.evolve(record.at, &body);
         if begins {

@@ -26,7 +26,7 @@ pub(crate) enum Happening {
     /// The floor says what is done about it.
     Rule(String),
     /// Everybody but this player folds, who checks or calls; to the end of the hand. Without a name
-    /// who is asked folds, until one is left.
+    /// whoever is asked folds, until one is left.
     FoldTo(Option<String>),
     /// Everybody who is still asked on this round does the same.
     Everybody(Deed),

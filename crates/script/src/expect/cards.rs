@@ -65,7 +65,7 @@ impl Lying {
         })
     }
 
-    /// Reads `sees Ann ?? ?? 9h`, after who sees it.
+    /// Reads `sees Ann ?? ?? 9h`, after whoever sees it.
     pub(crate) fn seen(viewer: Option<&str>, text: &str) -> Option<Result<Lying, String>> {
         let ("sees", rest) = split(text) else { return None };
         let (name, rest) = split(rest);

@@ -252,7 +252,7 @@ impl Table {
     }
 }
 
-/// Who is to act straddles to twice the price, and nobody says that the house forbids it.
+/// Whoever is to act straddles to twice the price, and nobody says that the house forbids it.
 fn straddle(book: &Book<'_>, state: &State) -> Option<Input> {
     let seat = asked(book, state)?;
     let to = state.round()?.price.times(2);

@@ -69,7 +69,7 @@ impl Evening {
         let mut chairs: Vec<(Seat, Player)> = Vec::new();
         for event in &self.log()[..events] {
             if let Event::Sat { seat, chair } | Event::PlayedOver { seat, chair } = event {
-                // Who plays over sits before the owner.
+                // Whoever plays over sits before the owner.
                 chairs.insert(0, (*seat, chair.player));
             } else if let Event::Left { seat, .. } = event {
                 let first = chairs.iter().position(|(one, _)| one == seat);

@@ -109,7 +109,7 @@ async fn a_hand_is_read_as_it_was_seen_and_shared_as_the_rail_saw_it() {
     assert_eq!(friday.get(0, "hands").await.body, json!([]));
     friday.act(json!({"do": "call"})).await;
     assert_eq!(friday.get(0, "hands/1").await.code(), "no-such-hand", "it is not over");
-    // Who plays the big blind bets ten into four, and is not called.
+    // Whoever plays the big blind bets ten into four, and is not called.
     let winner = friday.act(json!({"do": "raise", "to": 12})).await;
     let begun = friday.act(json!({"do": "fold"})).await;
     assert_ne!(winner, begun);

@@ -205,7 +205,7 @@ impl Notebook {
     }
 
     /// Whether the big blind comes to a player. A newcomer who would rather post is passed over
-    /// (R.rules.42, R.rules.44), unless nobody else is left for the blinds; and so is who may let the
+    /// (R.rules.42, R.rules.44), unless nobody else is left for the blinds; and so is whoever may let the
     /// blinds go by (HB.n.1) and does not choose to take them.
     fn takes_big(&self, seat: Seat, regular: Seats) -> bool {
         let sitter = self.sitter(seat.number());
@@ -331,7 +331,7 @@ impl Notebook {
         let is_open = self.is_open(at, now);
         let posts = match sitter.wish {
             Join::Now => true,
-            // HB.c.3: who cannot buy the button waits until it has passed.
+            // HB.c.3: whoever cannot buy the button waits until it has passed.
             Join::AfterButton | Join::BuyButton => button_by,
             Join::Wait => false,
         };
@@ -384,7 +384,7 @@ impl Notebook {
             if self.button_passes(at, now) {
                 passed = passed.with(seat);
             }
-            // Who is new has none to miss; who may let them go by misses none (HB.n.1).
+            // Whoever is new has none to miss; whoever may let them go by misses none (HB.n.1).
             let spared = sitter.standing == Standing::New
                 || sitter.standing == Standing::LetsPass && !sitter.button_by;
             let gone_by = |from: Option<usize>, to: Option<usize>| {

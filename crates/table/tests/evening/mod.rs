@@ -229,7 +229,7 @@ impl Evening {
         self.check_default(&before, from);
     }
 
-    /// H37.a, H37.b: who does not answer checks if that is free.
+    /// H37.a, H37.b: whoever does not answer checks if that is free.
     fn check_default(&self, before: &State, from: usize) {
         let mut events = self.log[from..].iter();
         let out =

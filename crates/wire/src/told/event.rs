@@ -414,7 +414,7 @@ pub enum Event {
         #[serde(skip_serializing_if = "Option::is_none")]
         overruled: Option<Topic>,
     },
-    /// Who ruled, or said that something went wrong, says why.
+    /// Whoever ruled, or said that something went wrong, says why.
     Reasoned {
         /// Who.
         person: Person,
@@ -485,7 +485,7 @@ pub enum Event {
     },
     /// It ended, and the bets are in the middle.
     RoundClosed,
-    /// A player acted. Who folds has no cards any more.
+    /// A player acted. Whoever folds has no cards any more.
     Acted {
         /// Who.
         seat: u8,
@@ -607,7 +607,7 @@ pub enum Event {
         /// How many of the hand stay hidden.
         hidden: u8,
     },
-    /// What the viewer holds is worth something else now; only who holds it is told.
+    /// What the viewer holds is worth something else now; only whoever holds it is told.
     Holding {
         /// Whose.
         seat: u8,

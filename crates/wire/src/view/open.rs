@@ -247,7 +247,7 @@ impl<'a> Open<'a> {
         self.0.hand().map_or(Seats::NONE, |hand| hand.state.live())
     }
 
-    /// Who is asked more than everybody is told: what is possible, whether the hand is beaten, which
+    /// Whoever is asked more than everybody is told: what is possible, whether the hand is beaten, which
     /// cards may be turned up.
     pub(crate) fn asked_apart(self) -> Seats {
         let asked = self.acting_or_showing().into_iter().collect::<Seats>();
@@ -294,7 +294,7 @@ impl<'a> Open<'a> {
         }
     }
 
-    /// By when who is asked in a hand has to answer; nobody has to while play stands still.
+    /// By when whoever is asked in a hand has to answer; nobody has to while play stands still.
     pub(crate) fn deadline(self) -> Option<Time> {
         let running = self.0.hand().is_some() && self.0.paused().is_none();
         running.then(|| table::deadline(self.0)).flatten()

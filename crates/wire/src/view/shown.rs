@@ -30,7 +30,7 @@ pub enum Talk {
 pub enum PotSize {
     /// At any time.
     Shown,
-    /// To who asks for it, and to nobody else.
+    /// To whoever asks for it, and to nobody else.
     OnRequest,
 }
 

@@ -243,7 +243,7 @@ impl From<&engine::Straddle> for Straddle {
 }
 
 impl Chair {
-    /// A chair with who sits in it.
+    /// A chair with whoever sits in it.
     pub(crate) fn of(seat: Seat, chair: &table::Chair, scene: &Scene<'_>) -> Chair {
         let person = Person::from(chair.player);
         let Who { name, bot } = (scene.who)(person);

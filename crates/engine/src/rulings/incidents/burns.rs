@@ -72,7 +72,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, topic, remedy, &others))
     }
 
-    /// Whether the last street was played on: two players have acted since (H14.12). Who acts after a
+    /// Whether the last street was played on: two players have acted since (H14.12). Whoever acts after a
     /// draw has had a look at the cards, so that one is enough there (H14.14).
     pub(crate) fn was_played_on(&self) -> bool {
         if self.is_of_draw() {

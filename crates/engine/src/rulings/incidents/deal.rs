@@ -39,7 +39,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(Incident::WrongStart, topic, remedy, &others))
     }
 
-    /// Who was left out and cannot be dealt in any more is out of the hand, and gets an ante back
+    /// Whoever was left out and cannot be dealt in any more is out of the hand, and gets an ante back
     /// (B.irregular.14, H9.d.7).
     pub(crate) fn look_into_left_out(&self, seat: Seat, away: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;

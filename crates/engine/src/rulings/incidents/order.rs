@@ -231,7 +231,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.lay(last, places[places.len() - 1], facing);
     }
 
-    /// The card of the dead seat lies with who sits after it, and so on; the last one is on the deck
+    /// The card of the dead seat lies with whoever sits after it, and so on; the last one is on the deck
     /// (HS.rules.4.a).
     fn serve_dead_seat(&mut self, seat: Seat) {
         let (cards, facing) = self.street_cards().expect("looked into");
@@ -274,7 +274,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.state.live.iter().map(held).max().unwrap_or(0)
     }
 
-    /// Who is to act has been folding when the next cards came: the fold stands, and so do the cards
+    /// Whoever is to act has been folding when the next cards came: the fold stands, and so do the cards
     /// (H15.b).
     pub(crate) fn look_into_dealt_on_fold(&self) -> Result<Case, Refusal> {
         let [seat] = self.state.round.to_act.iter().collect::<Vec<_>>()[..] else {

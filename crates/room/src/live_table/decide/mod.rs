@@ -137,7 +137,7 @@ impl Live {
         chance: &mut dyn Chance,
     ) -> Result<Draft, Refused> {
         let seat = self.seat_of(person).ok_or(Refused::NotSeated)?;
-        // Who sits out, or was sent away, is not merely lost, and does not come back by looking in.
+        // Whoever sits out, or was sent away, is not merely lost, and does not come back by looking in.
         if !is_here && self.state.at(seat).is_some_and(|chair| chair.away.is_some()) {
             return Err(Refused::Table(Refusal::Away));
         }
@@ -425,7 +425,7 @@ impl Deciding<'_> {
         if self.state.hand().is_some() {
             return Err(Refused::Table(Refusal::MidHand));
         }
-        // Who plays in the chair of another goes first, and then the other.
+        // Whoever plays in the chair of another goes first, and then the other.
         for _ in 0..2 {
             for seat in self.state.sitting().iter() {
                 self.ask(Ask::Leave { seat })?;
@@ -538,7 +538,7 @@ impl Deciding<'_> {
         let amount = buy_in.map_or(usual, Chips::new);
         let done = self.ask(Ask::Sit { seat, player, buy_in: amount, join });
         match (done, buy_in) {
-            // Who comes back within the hour and names no amount brings what was taken along.
+            // Whoever comes back within the hour and names no amount brings what was taken along.
             (Err(Refusal::SameStack { least }), None) => {
                 Ok(self.ask(Ask::Sit { seat, player, buy_in: least, join })?)
             }
@@ -637,7 +637,7 @@ impl Deciding<'_> {
     /// The cards of a player that were named.
     fn held(&self, seat: Seat, cards: &[String]) -> Result<Few, Refused> {
         let hand = self.state.hand().or(self.state.last());
-        // Who sits there now need not have played the last hand.
+        // Whoever sits there now need not have played the last hand.
         let hand = hand.filter(|hand| hand.dealt.has(seat));
         let hand = hand.ok_or(Refused::Table(Refusal::NoHand))?;
         let slots = hand.state.slots();
