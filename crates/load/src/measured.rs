@@ -6,7 +6,7 @@ pub(crate) struct Measured {
     /// This many actions a second were offered.
     pub(crate) rate: f64,
     /// From when each action was to happen until the last of the six connections had heard of it, in
-    /// millionths of a second, in order.
+    /// microseconds, in order.
     pub(crate) latencies: Vec<u32>,
     /// Actions that found no table where somebody was to act when their time had come.
     pub(crate) held_up: u64,

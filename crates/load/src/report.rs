@@ -21,7 +21,7 @@ pub(crate) struct Report {
     pub(crate) plan: Plan,
     pub(crate) ours: Trial,
     pub(crate) bare: Trial,
-    /// The times of commits, in millionths of a second, in order.
+    /// The times of commits, in microseconds, in order.
     pub(crate) commits: Vec<u32>,
 }
 

@@ -9,8 +9,8 @@ use crate::crowd::Crowd;
 use crate::measured::Measured;
 use crate::process::Process;
 
-/// Nothing is slower than this for one in a hundred, or the rate is too high, in thousandths of a
-/// second.
+/// Nothing is slower than this for one in a hundred, or the rate is too high, in
+/// milliseconds.
 pub(crate) const SLOWEST: f64 = 50.0;
 /// How often the wanted rate is measured: a neighbour, or a disk that stands still for a moment, spoils
 /// a round.

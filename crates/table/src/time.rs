@@ -22,7 +22,7 @@ impl Time {
         Time((hour * 60 + minute) * MINUTE)
     }
 
-    /// Thousandths of a second since midnight.
+    /// Milliseconds since midnight.
     pub const fn millis(self) -> u64 {
         self.0
     }

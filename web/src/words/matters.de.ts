@@ -129,7 +129,7 @@ export const MATTERS: Record<string, string> = {
 
     // What is done
     'It stands, and the hand goes on': 'Es gilt, und die Hand geht weiter',
-    'A misdeal: cards and chips come back, and the hand is dealt again': 'Vergeben: Karten und Chips kommen zurück, und es wird neu gegeben',
+    'A misdeal: cards and chips come back, and the hand is redealt': 'Vergeben: Karten und Chips kommen zurück, und es wird neu gegeben',
     'There is no hand: every chip goes back': 'Es gibt keine Hand: alle Chips gehen zurück',
     'The hand of * is dead, and its chips stay in the pot': 'Das Blatt von * ist tot, und die Chips bleiben im Pot',
     '* is out of the hand and gets the chips back': '* ist aus der Hand und bekommt die Chips zurück',

@@ -43,7 +43,7 @@ const NAMES: Record<string, Step> = {
     Commit: 'paint',
 };
 
-/** One thing that the browser noted, its times in millionths of a second. */
+/** One thing that the browser noted, its times in microseconds. */
 export interface Noted {
     name: string;
     ph: string;

@@ -188,11 +188,11 @@ export class Scene {
         const extraHTTPHeaders = { origin: this.room.url };
         let state = KNOWN.get(key);
         if (!state) {
-            const anew = await request.newContext({ baseURL: this.room.url, extraHTTPHeaders });
-            expect((await anew.post('/api/guests', { data: { name } })).status()).toBe(201);
-            state = await anew.storageState();
+            const fresh = await request.newContext({ baseURL: this.room.url, extraHTTPHeaders });
+            expect((await fresh.post('/api/guests', { data: { name } })).status()).toBe(201);
+            state = await fresh.storageState();
             KNOWN.set(key, state);
-            await anew.dispose();
+            await fresh.dispose();
         }
         const asks = await request.newContext({ baseURL: this.room.url, extraHTTPHeaders, storageState: state });
         const one = new Somebody(name, asks, this);

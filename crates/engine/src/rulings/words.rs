@@ -223,9 +223,7 @@ impl Remedy {
         let of = |seat: &Seat| name(*seat);
         match self {
             Self::Stands => "It stands, and the hand goes on".into(),
-            Self::Misdeal => {
-                "A misdeal: cards and chips come back, and the hand is dealt again".into()
-            }
+            Self::Misdeal => "A misdeal: cards and chips come back, and the hand is redealt".into(),
             Self::NoHand => "There is no hand: every chip goes back".into(),
             Self::Kill { seat } => {
                 format!("The hand of {} is dead, and its chips stay in the pot", of(seat))

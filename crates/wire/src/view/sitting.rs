@@ -44,8 +44,8 @@ pub struct Chair {
     pub broke: bool,
     /// Leaves when the hand is over.
     pub leaving: bool,
-    /// Since when the player has wanted to sit out, which begins when the hand is over, in thousandths
-    /// of a second since 1970.
+    /// Since when the player has wanted to sit out, which begins when the hand is over, in milliseconds
+    /// since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sitting_out: Option<u64>,
     /// Moves there when the hand is over.
