@@ -42,6 +42,7 @@ fn sample(rule: Rule) -> Sample {
             line: 1,
             keeps: ("docs/decisions/README.md", "- [one](0001-one.md)\n".into()),
         },
+        Rule::English => prose(concat!("one\ndealt an", "ew\n"), 2, "one\ndealt again\n"),
     }
 }
 
