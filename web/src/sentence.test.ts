@@ -79,8 +79,8 @@ describe('in English', () => {
     });
 
     it('tells who acts out of turn', () => {
-        expect(log({ e: 'held', seat: 2, action: 'raise', to: 1200 })).toBe('Bob acts before the turn: Raise 1,200');
-        expect(log({ e: 'held-back', seat: 2 })).toBe('What Bob did before the turn does not bind');
+        expect(log({ e: 'held', seat: 2, action: 'raise', to: 1200 })).toBe('Bob acts out of turn: Raise 1,200');
+        expect(log({ e: 'held-back', seat: 2 })).toBe('What Bob did out of turn does not bind');
     });
 
     it('tells what comes after this hand', () => {

@@ -61,7 +61,7 @@ test('a fold asks first where checking is free', async ({ browser, room }) => {
     await acts(friends, first, { do: 'call' });
     await acts(friends, small, { do: 'call' });
     await looker.dock.getByRole('button', { name: 'Fold' }).click();
-    const sure = looker.dock.getByRole('button', { name: 'Checking is free. Fold?' });
+    const sure = looker.dock.getByRole('button', { name: 'Checking is free. Fold anyway?' });
     await expect(sure).toBeVisible();
     expect(sentBy(looker)).toEqual([]);
     await sure.click();
@@ -75,7 +75,7 @@ test('by its key too a fold asks first where checking is free', async ({ browser
     await acts(friends, small, { do: 'call' });
     await expect(looker.dock.getByRole('button', { name: 'Fold' })).toBeVisible();
     await looker.page.keyboard.press('f');
-    await expect(looker.dock.getByRole('button', { name: 'Checking is free. Fold?' })).toBeVisible();
+    await expect(looker.dock.getByRole('button', { name: 'Checking is free. Fold anyway?' })).toBeVisible();
     expect(sentBy(looker)).toEqual([]);
     await looker.page.keyboard.press('f');
     await expect.poll(() => sentBy(looker)).toEqual(['fold']);
@@ -88,7 +88,7 @@ test('a fold that is closed says why, and the house has the clause', async ({ br
     const looker = await friends.at(asks.seats[0]!).looks(browser, { hotKeys: true });
     await expect(looker.dock.getByRole('button', { name: 'Fold' })).toBeDisabled();
     await looker.page.keyboard.press('f');
-    const closed = looker.dock.getByText('Who must open cannot fold');
+    const closed = looker.dock.getByText('The player who must open cannot fold');
     await closed.getByRole('button', { name: 'Why?' }).click();
     await expect(looker.page.getByRole('dialog').getByRole('region', { name: 'HS.high.1', exact: true })).toBeVisible();
     expect(sentBy(looker)).toEqual([]);
@@ -111,7 +111,7 @@ test('what is proposed during a hand is put when it is over, unless one thinks b
         await looker.page.getByRole('button', { name: 'Menu' }).click();
         await looker.page.getByRole('button', { name: /^Propose a bomb pot of \d+$/ }).click();
     };
-    const waits = looker.page.getByText('As soon as this hand is over you propose a bomb pot');
+    const waits = looker.page.getByText('When this hand is over you propose a bomb pot');
     await propose();
     await expect(waits).toBeVisible();
     await looker.page.getByRole('button', { name: 'Withdraw' }).click();

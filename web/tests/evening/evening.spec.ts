@@ -208,7 +208,7 @@ async function closesTheLedger({ ann, cat, all }: Evening): Promise<void> {
     const { page, keyboard } = cat;
     await keyboard.use(page.getByRole('button', { name: 'Menu' }));
     await keyboard.use(page.getByRole('link', { name: 'Ledger and settling up' }));
-    await expect(page.getByRole('row', { name: /^All together/ })).toHaveText(/^All together\s*0$/);
+    await expect(page.getByRole('row', { name: /^Total/ })).toHaveText(/^Total\s*0$/);
     const added = sums(ann);
     const ledger = await cat.get<LedgerShown>('/ledger');
     const total = (one: 'bought' | 'stack' | 'taken') => ledger.rows.reduce((sum, row) => sum + row[one], 0);

@@ -282,7 +282,7 @@ export class Scene {
             }
             const one = this.who(this.names[seat - 1]!);
             const { turn, kind, legal } = (await one.view()).asks;
-            // Who must open cannot fold yet.
+            // The player who must open cannot fold yet.
             if (legal?.stay.kind === 'bring-in') await one.wants({ do: 'bring-in', turn });
             else await one.wants({ do: kind === 'act' ? 'fold' : 'muck', turn });
         }

@@ -86,10 +86,10 @@ test('a hand under its chip is not thrown away by one click', proves('B.defs.pro
             };
             await bob.dock.getByRole('button', { name: 'Fold', exact: true }).click();
             if (isProtected) {
-                await expect(bob.dock.getByRole('button', { name: 'Fold for sure?' })).toBeVisible();
+                await expect(bob.dock.getByRole('button', { name: 'Really fold?' })).toBeVisible();
                 await bob.page.waitForTimeout(300);
                 expect(await live()).toBe(true);
-                await bob.dock.getByRole('button', { name: 'Fold for sure?' }).click();
+                await bob.dock.getByRole('button', { name: 'Really fold?' }).click();
             }
             await expect.poll(live).toBe(false);
         }
