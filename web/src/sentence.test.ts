@@ -144,7 +144,7 @@ describe('in English', () => {
         expect(log({ e: 'drew', seat: 3, cards: 0 })).toBe('Cat stands pat');
     });
 
-    it('tells one's own cards and those face up, and no backs', () => {
+    it('tells your own cards and those face up, and no backs', () => {
         const deal = { e: 'dealt', seats: [1, 2, 1, 2], slots: [0, 1, 2, 3] } as const;
         const mine: Event = { ...deal, up: false, seats: [...deal.seats], slots: [...deal.slots], faces: ['As', null, 'Kd', null] };
         expect(said(mine)).toBe('Your cards: ace of spades, king of diamonds');

@@ -51,7 +51,7 @@ describe('a seat', () => {
         expect(seen(known({ player: stud }))).toMatchObject({ fan: 'open many', stepped: true });
     });
 
-    it('says which of one's cards are to be thrown away, where one chooses', () => {
+    it('says which of your cards are to be thrown away, where you choose', () => {
         const now = seen(known({ own: true, picks: [9] }));
         expect(now.cards.map(({ picked }) => picked)).toEqual([false, true]);
         expect([now.stepped, now.own]).toEqual([true, true]);

@@ -147,7 +147,7 @@ function called([one, other]: [string, string]): string {
     return `${RANKS[high[0]!]![0]} high`;
 }
 
-test('one's own hand is named beside the cards and said aloud, and nobody else hears it', async ({ browser, room }) => {
+test('your own hand is named beside the cards and said aloud, and nobody else hears it', async ({ browser, room }) => {
     const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 1500 });
     const [ann, bob] = [await friends.at(ANN).looks(browser), await friends.at(BOB).looks(browser)];
     // The first hand may have been dealt before the browsers were there.
