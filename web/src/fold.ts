@@ -4,7 +4,7 @@
 
 import type { Card, Doubted, Event, Hand, Message, Player, View } from './wire';
 
-/** So many lines of talk are kept, as by the room. */
+/** How many lines of talk are kept, as by the room. */
 const TALK = 50;
 
 /**

@@ -31,12 +31,12 @@ const SHORTEST = 300;
 const LONGEST = 8000;
 /**
  * The room says every 20 seconds that the line is there, but for once after it was asked for something: 40 may
- * go by. Without a word for so long nobody is at its end.
+ * go by. Without a word for this long nobody is at its end.
  */
 const QUIET = 45_000;
 /** A line that is slow for a moment is not dead: while it is looked at it has longer. */
 const DEAD = 60_000;
-/** So often that is looked at. */
+/** How often that is looked at. */
 const LOOK = 5_000;
 /** With these the room says that it will not let one in later either: who are you, not you, no such table. */
 const BARRED = [401, 403, 404];
@@ -138,7 +138,7 @@ export class Line {
         if (one) how(one);
     }
 
-    /** Gives a line up on which nothing was heard for so long. To close it properly takes two ends. */
+    /** Gives a line up on which nothing was heard for this long. To close it properly takes two ends. */
     private hangUp(silence: number): void {
         const socket = this.socket;
         if (socket?.readyState !== WebSocket.OPEN || Date.now() - this.heardAt <= silence) return;

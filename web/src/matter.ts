@@ -1,5 +1,5 @@
 // What went wrong, and what is done about it. The room says it in English words, with a seat's number
-// in braces for who sits there; here the names are put in, and the words into other languages. Words that
+// in braces for whoever sits there; here the names are put in, and the words into other languages. Words that
 // are not known stay as they are: better English than nothing.
 
 import { MATTERS } from './words/matters.de';

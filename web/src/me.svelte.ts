@@ -31,7 +31,7 @@ class Somebody {
         return this.now;
     }
 
-    /** Somebody; who has no name gets one. */
+    /** Somebody; whoever has no name gets one. */
     async anyone(name = someName()): Promise<Me> {
         return this.now ?? (await this.find()) ?? (await this.call(name));
     }

@@ -15,9 +15,9 @@ export interface Plan {
     ownStructure: string;
     /** What the house takes: as it does, or each pays for time in place of that. */
     fee: 'usual' | 'time';
-    /** So many chips */
+    /** This many chips */
     rate: number | null;
-    /** for so many minutes. */
+    /** for this many minutes. */
     minutes: number | null;
     seats: number | null;
     /** In seconds. */

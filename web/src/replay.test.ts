@@ -111,7 +111,7 @@ describe('the steps of a hand', () => {
         const all = steps(shown);
         expect(all[0]!.view.hand).toBeUndefined();
         expect(all[2]!.hand?.players.map((player) => player.bet)).toEqual([1, 0]);
-        // The deal makes no sentence for who sees only backs: it belongs to the step before.
+        // The deal makes no sentence for a viewer who sees only backs: it belongs to the step before.
         expect(all[3]!.hand?.players.map((player) => player.cards.length)).toEqual([2, 2]);
         expect(all[4]!.acts).toEqual({ 1: 'fold' });
         expect(all[4]!.about).toEqual(['turn']);

@@ -116,9 +116,9 @@ describe('in English', () => {
         expect(log(more, table({ boards }))).toBe('The turn: K♦');
     });
 
-    it('tells of who acts before the own turn', () => {
-        expect(log({ e: 'held', seat: 2, action: 'raise', to: 1200 })).toBe('Bob acts before the turn: Raise 1,200');
-        expect(log({ e: 'held-back', seat: 2 })).toBe('What Bob did before the turn does not bind');
+    it('tells who acts out of turn', () => {
+        expect(log({ e: 'held', seat: 2, action: 'raise', to: 1200 })).toBe('Bob acts out of turn: Raise 1,200');
+        expect(log({ e: 'held-back', seat: 2 })).toBe('What Bob did out of turn does not bind');
     });
 
     it('tells what comes after this hand', () => {
@@ -186,7 +186,7 @@ describe('in English', () => {
         expect(log({ e: 'drew', seat: 3, cards: 0 })).toBe('Cat stands pat');
     });
 
-    it('tells the own cards, and those that lie open, and no backs', () => {
+    it('tells your own cards and those face up, and no backs', () => {
         const deal = { e: 'dealt', seats: [1, 2, 1, 2], slots: [0, 1, 2, 3] } as const;
         const mine: Event = {
             ...deal,

@@ -276,7 +276,7 @@ function blind(seat: number, view: View): Name<'told.post'> {
 
 const STREETS: Record<string, Key> = { flop: 'told.flop', turn: 'told.turn', river: 'told.river' };
 
-/** What people call the cards that come on a board with so many on it. At stud a card for everybody
+/** What people call the cards that come on a board with this many on it. At stud a card for everybody
  *  has no name. */
 function street(view: View, before: number): string {
     const name = view.terms.streets[before === 0 ? 1 : before - 1];

@@ -26,13 +26,13 @@ export type AnswerShown = {
 /** Who antes, and how much. */
 export type Ante =
     | { "by": "each",
-        /** So much. */
+        /** This much. */
         amount: number, }
     | { "by": "button",
-        /** So much. */
+        /** This much. */
         amount: number, }
     | { "by": "big-blind",
-        /** So much. */
+        /** This much. */
         amount: number, };
 
 /** What is asked for. */
@@ -40,7 +40,7 @@ export type Asked = "players" | "button-cards" | "deal" | "floor" | "shuffle" | 
 
 /** A player who is not there. */
 export type Away = {
-        /** Since when, in thousandths of a second since 1970. */
+        /** Since when, in milliseconds since 1970. */
         since: number,
         /** Why. */
         why: Why, };
@@ -68,7 +68,7 @@ export type BookShown = {
 
 /** What one may sit down with. */
 export type BuyIn = {
-        /** At least so much. */
+        /** At least this much. */
         least: number,
         /** No more than makes a stack of this. */
         most?: number,
@@ -117,11 +117,11 @@ export type Chair = {
         broke: boolean,
         /** Leaves when the hand is over. */
         leaving: boolean,
-        /** Since when the player has wanted to sit out, which begins when the hand is over, in thousandths of a second since 1970. */
+        /** Since when the player has wanted to sit out, which begins when the hand is over, in milliseconds since 1970. */
         sitting_out?: number,
         /** Moves there when the hand is over. */
         moving?: number,
-        /** What is left of the reserve of time, in thousandths of a second. */
+        /** What is left of the reserve of time, in milliseconds. */
         bank: number, };
 
 /** Chips of one kind. */
@@ -180,7 +180,7 @@ export type Clock =
 export type Command = {
         /** Chosen by whoever sends it; the same again is the same command. */
         id: string,
-        /** The last record that whoever sends it had heard of. Questions are numbered anew with every deal: an answer from before the last one is stale. */
+        /** The last record that whoever sends it had heard of. Questions are numbered from the start again with every deal: an answer from before the last one is stale. */
         heard?: number, } & ({ "do": "sit",
         /** Where, from 1 on; anywhere if it is left out. */
         seat?: number | null,
@@ -330,7 +330,7 @@ export type Command = {
         yes: boolean, }
     | { "do": "verify-time" }
     | { "do": "reduce-rake",
-        /** To so much at most. */
+        /** At most to this much. */
         most: number, }
     | { "do": "pick-up",
         /** Whose seat. */
@@ -352,10 +352,10 @@ export type Command = {
         seat?: number | null,
         /** How it plays. */
         style: Style,
-        /** How long it thinks, in thousandths of a second. */
+        /** How long it thinks, in milliseconds. */
         pace?: number, }
     | { "do": "bot-pace",
-        /** In thousandths of a second. */
+        /** In milliseconds. */
         pace: number, });
 
 /** How a table is dealt. */
@@ -525,7 +525,7 @@ export type Event =
         /** Whether. */
         agreed: boolean, }
     | { "e": "rake-reduced",
-        /** To so much at most. */
+        /** At most to this much. */
         most?: number, }
     | { "e": "clock-called" }
     | { "e": "timed-out",
@@ -534,10 +534,10 @@ export type Event =
     | { "e": "bank-used",
         /** Whose. */
         seat: number,
-        /** How many thousandths of a second. */
+        /** How many milliseconds. */
         millis: number, }
     | { "e": "paused",
-        /** When, in thousandths of a second since 1970. */
+        /** When, in milliseconds since 1970. */
         since: number, }
     | { "e": "resumed" }
     | { "e": "time-taken",
@@ -601,7 +601,7 @@ export type Event =
     | { "e": "reached",
         /** Who. */
         seat: number,
-        /** For so much of each other player's. */
+        /** For this much of each other player's. */
         to: number, }
     | { "e": "shuffled",
         /** How many cards. */
@@ -868,7 +868,7 @@ export type GameShown = {
         game: string,
         /** What for, today; the first is played where nobody names one. Any two amounts, as `2/4`, are a stake too. */
         stakes: Array<StakeShown>,
-        /** What a host chooses besides, in thousandths of a second where it is a time. */
+        /** What a host chooses besides, in milliseconds where it is a time. */
         options: Array<OptionShown>, };
 
 /** What a player did. */
@@ -880,7 +880,7 @@ export type Gestured = {
         /** The chips that were pushed forward, motion by motion. */
         motions?: Array<Array<ChipsPushed>>, };
 
-/** What a link leads to, for who has not come yet. */
+/** What a link leads to, for somebody who has not joined yet. */
 export type Glance = {
         /** What stands over the table. */
         sign: Sign,
@@ -926,7 +926,7 @@ export type Hand = {
 export type HandRow = {
         /** Its number at the table, from 1. */
         hand: number,
-        /** When it began, in thousandths of a second since 1970. */
+        /** When it began, in milliseconds since 1970. */
         at: number,
         /** What was played. */
         title: string,
@@ -941,7 +941,7 @@ export type HandShown = {
         table: number,
         /** The number of the hand there. */
         hand: number,
-        /** When it began, in thousandths of a second since 1970. */
+        /** When it began, in milliseconds since 1970. */
         at: number,
         /** With this code anybody may read the hand as the rail saw it. */
         share: string,
@@ -958,7 +958,7 @@ export type HandShown = {
 export type HandTold = {
         /** Its number in the table's log. */
         n: number,
-        /** When, in thousandths of a second since 1970. */
+        /** When, in milliseconds since 1970. */
         at: number,
         /** What happened. */
         events: Array<Event>,
@@ -1009,7 +1009,7 @@ export type Incidents = {
         misdeal: boolean,
         /** What can have happened. */
         list: Array<IncidentShown>,
-        /** What goes wrong at many a table with the wager of who is to act: any other is told as it was. */
+        /** What goes wrong at many a table with the wager of the player to act: any other is told as it was. */
         wagers: Array<WagerShown>, };
 
 /** A way to a table: whoever has the code has the role. */
@@ -1059,7 +1059,7 @@ export type LedgerShown = {
         rows: Array<LedgerRow>,
         /** What the house has taken. */
         house: HouseTakes,
-        /** Who pays whom, so that all is even. Whoever owes most pays who is owed most until nothing is left: there is one payment fewer than there are people at most, and seldom could there be fewer still. */
+        /** Who pays whom, so that all is even. Whoever owes most pays whoever is owed most until nothing is left: there is one payment fewer than there are people at most, and seldom could there be fewer still. */
         settle: Array<Payment>, };
 
 /** All that a player may do. */
@@ -1092,7 +1092,7 @@ export type Limit =
 export type Matter = {
         /** Which kind it is. */
         kind: string,
-        /** In words; a number in braces stands for who sits there. */
+        /** In words; a number in braces stands for whoever sits there. */
         words: string,
         /** Whom it is about. */
         seat?: number,
@@ -1117,7 +1117,7 @@ export type Message =
         you: You,
         /** The number. */
         n: number,
-        /** When, in thousandths of a second since 1970, by the room's clock. */
+        /** When, in milliseconds since 1970, by the room's clock. */
         at: number,
         /** The table. */
         view: View, }
@@ -1129,7 +1129,7 @@ export type Message =
     | { "m": "told",
         /** The number. */
         n: number,
-        /** When, in thousandths of a second since 1970, by the room's clock. */
+        /** When, in milliseconds since 1970, by the room's clock. */
         at: number,
         /** What. */
         events: Array<Event>,
@@ -1184,13 +1184,13 @@ export type NewTable = {
         time?: TimeFee,
         /** How many may sit; as many as are usual if it is left out. */
         seats?: number,
-        /** How long people look at the last hand before the next is dealt, in thousandths of a second. */
+        /** How long people look at the last hand before the next is dealt, in milliseconds. */
         pause?: number,
         /** Who may come in. */
         door?: Door,
         /** Whether bots play when nobody else is there. */
         alone?: Alone,
-        /** So many bots sit down at once, as far as there are chairs; one stays free. */
+        /** This many bots sit down at once, as far as there are chairs; one stays free. */
         bots?: number,
         /** How they play. */
         style?: Style, };
@@ -1363,15 +1363,15 @@ export type Question = {
         most?: number,
         /** Who may show now, in turn or not, when hands are shown. */
         may_show?: Array<number>,
-        /** Whether who is asked to show may throw the hand away instead. */
+        /** Whether whoever is asked to show may throw the hand away instead. */
         may_muck?: boolean,
-        /** Whether the viewer, asked to show, is beaten by what others have shown: no part of any pot could be won. Only who is asked is told. */
+        /** Whether the viewer, asked to show, is beaten by what others have shown: no part of any pot could be won. Only whoever is asked is told. */
         beaten?: boolean,
         /** The viewer's own cards that lie face down and may be turned up now without showing the hand. */
         hidden?: Array<Face>,
-        /** Until when, in thousandths of a second since 1970, the reserve included. */
+        /** Until when, in milliseconds since 1970, the reserve included. */
         by?: number,
-        /** How much of that is the player's reserve, in thousandths of a second. */
+        /** How much of that is the player's reserve, in milliseconds. */
         reserve?: number, };
 
 /** How to bet or raise. Amounts are totals for the round. */
@@ -1447,7 +1447,7 @@ export type Said = {
         person: Person,
         /** As they were called then. */
         name: string,
-        /** When, in thousandths of a second since 1970. */
+        /** When, in milliseconds since 1970. */
         at: number,
         /** What. */
         text: string, };
@@ -1582,7 +1582,7 @@ export type Takes =
     | { "by": "percent",
         /** Of a hundred. */
         percent: number,
-        /** At least so much, */
+        /** At least this much, */
         least: number,
         /** and at most. */
         most: number, };
@@ -1627,7 +1627,7 @@ export type Terms = {
 export type TimeFee = {
         /** How much. */
         rate: number,
-        /** For so many minutes. */
+        /** For this many minutes. */
         minutes: number, };
 
 /** Where chips go that are posted. */
@@ -1671,7 +1671,7 @@ export type View = {
         rock: Rock,
         /** The most that is raked of a hand while few play. */
         reduced?: number,
-        /** Since when play has stopped, in thousandths of a second since 1970. */
+        /** Since when play has stopped, in milliseconds since 1970. */
         paused?: number,
         /** The deck as it lies before the first hand, a row for each suit, where the house spreads it. */
         spread?: Array<Array<Face>>,
@@ -1685,7 +1685,7 @@ export type WagerKind = "string-bet" | "one-chip" | "too-few" | "too-many" | "mi
 export type WagerShown = {
         /** How it goes wrong. */
         kind: WagerKind,
-        /** Whose seat: that of who is to act. */
+        /** The seat of the player to act. */
         seat: number,
         /** What was said, if anything was. */
         said?: Spoken,

@@ -25,7 +25,7 @@ let sent = 0;
 /** The browsers that people look on in, and for which test. */
 let looking: { test: string; context: BrowserContext }[] = [];
 
-/** Who looked on in an earlier test does no longer: the room takes only so many lines of one person. */
+/** Whoever watched in an earlier test no longer does: the room takes only so many lines of one person. */
 async function goHome(): Promise<void> {
     const now = test.info().testId;
     for (const one of looking) if (one.test !== now) await one.context.close();
@@ -61,7 +61,7 @@ export class Friend {
     async post<T>(path: string, data: unknown): Promise<T> {
         let answer = await this.asks.post(path, { data });
         while (answer.status() === 429) {
-            // Who asks too often waits a little.
+            // Whoever asks too often waits a little.
             await new Promise((done) => setTimeout(done, 150));
             answer = await this.asks.post(path, { data });
         }
@@ -77,7 +77,7 @@ export class Friend {
         for (;;) {
             const answer = await this.asks.get(path);
             if (answer.status() !== 429) return (await answer.json()) as T;
-            // Who asks too often waits a little.
+            // Whoever asks too often waits a little.
             await new Promise((done) => setTimeout(done, 150));
         }
     }
@@ -147,7 +147,7 @@ export interface Wanted {
     house: string;
     game?: string;
     stake?: string;
-    /** How long the table waits between hands, in thousandths of a second. */
+    /** How long the table waits between hands, in milliseconds. */
     pause?: number;
     /** What each pays for time. */
     time?: TimeFee;
@@ -204,14 +204,14 @@ export class Friends {
         }
     }
 
-    /** Who is to act checks or calls. */
+    /** Whoever is to act checks or calls. */
     async stays(asks: Question): Promise<void> {
         const friend = this.at(asks.seats[0]!);
         const { legal, turn } = (await friend.view()).asks;
         await friend.does({ do: legal?.stay.kind === 'call' ? 'call' : 'check', turn });
     }
 
-    /** Bets nothing and shows, hand after hand, until so many more are over. */
+    /** Bets nothing and shows, hand after hand, until this many more are over. */
     async playHands(count: number): Promise<void> {
         const over = (view: View) => view.hands - (view.hand ? 1 : 0);
         const enough = over(await this.host.view()) + count;

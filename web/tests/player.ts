@@ -21,7 +21,7 @@ export interface Asked {
     buttons: string[];
 }
 
-/** What somebody does; who waits lets it be for a while, who holds ends the play of everybody. */
+/** What somebody does; whoever waits lets it be for a while, whoever holds ends the play of everybody. */
 export type Answer = 'stay' | 'fold' | 'raise' | 'all-in' | 'wait' | 'hold';
 export type Decide = (player: Player, asked: Asked) => Answer | Promise<Answer>;
 
@@ -269,7 +269,7 @@ export class Player {
         await this.keyboard.press('Enter');
     }
 
-    /** Throws so many cards away, the first ones. */
+    /** Throws this many cards away, the first ones. */
     private async draw(count: number): Promise<void> {
         const before = this.events().length;
         for (let at = 0; at < count; at++) {
@@ -317,7 +317,7 @@ class Over {
     });
 }
 
-/** So long nothing happens at a table where everybody plays only if something is wrong. */
+/** How long nothing happens at a table where everybody plays only if something is wrong. */
 const SILENCE = 60_000;
 
 /** Everybody plays until it is enough by what the first has heard, or somebody holds. */

@@ -53,7 +53,7 @@ export class Sums {
         return this.state.bought;
     }
 
-    /** Who comes between two hands finds some chips there. */
+    /** Whoever comes between two hands finds some chips there. */
     private begin(n: number, view: View): void {
         expect(view.hand, 'a hand to begin with').toBeUndefined();
         for (const { seat, stack } of view.chairs) this.state.stacks.set(seat, stack);

@@ -38,9 +38,9 @@ pub(crate) enum Agreement {
     Needed,
     /// Differences are told in a note, with the reason where it is known: a peer may be wrong.
     Noted(Option<&'static str>),
-    /// On the first player's share, within so many millionths.
+    /// On the first player's share, within this many millionths.
     Share(u64),
-    /// On how many times anybody acts in so many hands, within a twentieth: the same play.
+    /// On how many times anybody acts in this many hands, within a twentieth: the same play.
     Acts(u64),
     /// There is nothing to compare.
     None,

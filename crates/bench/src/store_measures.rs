@@ -6,7 +6,7 @@ use crate::ours_store;
 
 /// How many bytes a record's body has.
 pub(crate) const BODY: usize = 250;
-/// One of so many records moves chips.
+/// One of this many records moves chips.
 pub(crate) const MOVES_EVERY: u64 = 10;
 /// How many records are written in one timed run.
 pub(crate) const RECORDS: u64 = 100_000;

@@ -28,7 +28,7 @@ pub(crate) struct Equity {
     /// Cards that nobody can hold
     #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
     dead: String,
-    /// Samples so many deals instead of looking at all
+    /// Samples this many deals instead of looking at all
     #[arg(long, value_name = "N", conflicts_with = "exact", value_parser = clap::value_parser!(u64).range(1..))]
     samples: Option<u64>,
     /// Looks at every deal however long it takes
@@ -45,7 +45,7 @@ pub(crate) struct Equity {
     hands: Vec<String>,
 }
 
-/// So many looks at hands take some seconds.
+/// This many looks at hands take some seconds.
 const LOOKS_AT_MOST: u128 = 500_000_000;
 const SAMPLES: u64 = 10_000_000;
 

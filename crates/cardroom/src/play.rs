@@ -58,7 +58,7 @@ pub(crate) struct Play {
     /// How fast the others play
     #[arg(long, default_value = "normal")]
     speed: Speed,
-    /// A faulty dealer: before about one in so many acts of the others something goes wrong
+    /// A faulty dealer: before about one in this many acts of the others something goes wrong
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..))]
     mistakes: Option<u32>,
     /// The day, for houses that differ by it; today if not given

@@ -35,12 +35,12 @@ impl Watch {
 }
 
 impl Progress {
-    /// For work on so many things, called so.
+    /// For work on this many things, called so.
     pub(crate) fn new(things: u64, called: &'static str) -> Progress {
         Progress { watch: Watch::start(), bar: OnceLock::new(), things, called }
     }
 
-    /// So many steps of so many are done.
+    /// This many steps of this many are done.
     pub(crate) fn show(&self, done: u64, steps: u64) {
         if self.watch.elapsed() < Duration::from_secs(1) {
             return;

@@ -148,7 +148,7 @@ fn play(text: &str, from_index: Option<Vec<Amount>>) -> Result<Outcome, Fault> {
         let (found, players) = (expected.len(), record.stacks.len());
         return Err(Why::Count { field: "expected", found, players }.into());
     }
-    // Who was paid in half chips played with half chips.
+    // Whoever was paid in half chips played with half chips.
     let finest = expected.iter().map(|amount| amount.unit()).max().unwrap_or_default();
     let unit = record.unit().max(finest);
     let (played, raked) = phh::play(&record, &expected, unit)?;

@@ -24,7 +24,7 @@ use crate::failure::{Failure, quoted};
 use settings::Settings;
 use world::{SystemClock, secret_chance};
 
-/// Figures are summed up so often.
+/// Figures are summed up this often.
 const SUMMED_UP: Duration = Duration::from_secs(5);
 
 /// Opens the room: tables that people reach with a browser, and programs by the API.

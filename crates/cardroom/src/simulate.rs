@@ -55,7 +55,7 @@ pub(crate) struct Simulate {
     /// Repeats a run: the same seed gives the same hands
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A faulty dealer: before about one in so many acts something goes wrong, and is ruled on
+    /// A faulty dealer: before about one in this many acts something goes wrong, and is ruled on
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     mistakes: Option<u32>,
     /// How many threads; all cores if not given

@@ -46,7 +46,7 @@ impl Telling {
         }
     }
 
-    /// The same for each hand of a story: who is not in one sees it from the rail.
+    /// The same for each hand of a story: whoever is not in one sees it from the rail.
     fn eyes_on(&self, story: &Story) -> Result<impl Fn(&Played) -> Eyes + use<>, Failure> {
         let who = self.viewer.clone();
         if let Some(who) = &who

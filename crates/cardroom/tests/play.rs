@@ -50,7 +50,7 @@ impl Game {
         self.told[before..].to_vec()
     }
 
-    /// Stays in everything for as little as possible until so many hands were played.
+    /// Stays in everything for as little as possible until this many hands were played.
     fn stay_for(&mut self, hands: usize) {
         let mut dealt = 0;
         while let Some(offers) = self.may() {
@@ -325,7 +325,7 @@ fn something_that_went_wrong_is_looked_into_ruled_on_and_taken_back() {
     assert!(ruling.iter().any(|line| line.starts_with("  H9.b: ")), "{ruling:#?}");
     assert!(ruling.iter().any(|line| line.starts_with("rules 1: A misdeal")), "{ruling:#?}");
     let done = evening.after("rules 1");
-    assert!(done.contains(&"It is dealt anew".to_owned()), "{done:#?}");
+    assert!(done.contains(&"The hand is dealt again".to_owned()), "{done:#?}");
     let back = evening.after("takes it back");
     assert_eq!(back[0], "The ruling is taken back");
     assert_eq!(evening.after("takes it back"), ["There is no ruling of this hand to take back"]);

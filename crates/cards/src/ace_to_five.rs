@@ -244,13 +244,13 @@ impl Held {
         ])
     }
 
-    /// With so many jokers, each the lowest rank not there yet.
+    /// With this many jokers, each the lowest rank not there yet.
     fn with_lowest(self, jokers: u32) -> Held {
         let [once, twice, thrice, four, five] = self.0;
         Held([with_lowest_missing(once, jokers), twice, thrice, four, five])
     }
 
-    /// With so many jokers, each an ace.
+    /// With this many jokers, each an ace.
     fn with_aces(mut self, jokers: u32) -> Held {
         for _ in 0..jokers {
             if let Some(ranks) = self.0.iter_mut().find(|ranks| **ranks & 1 == 0) {
@@ -289,12 +289,12 @@ impl Held {
     }
 }
 
-/// So many ranks more, each the lowest that is not there yet.
+/// This many ranks more, each the lowest that is not there yet.
 fn with_lowest_missing(ranks: u16, count: u32) -> u16 {
     (0..count).fold(ranks, |ranks, _| ranks | (ranks + 1))
 }
 
-/// The lowest ranks of a set, at most so many.
+/// The lowest ranks of a set, at most this many.
 fn lowest(ranks: u16, count: u32) -> u16 {
     let mut rest = ranks;
     for _ in 0..count {

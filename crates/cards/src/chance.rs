@@ -2,7 +2,7 @@
 
 /// A stream of random numbers from a seed: Steele, Lea and Flood's `SplitMix64`.
 ///
-/// For sampling and simulation only: who knows the seed knows the cards. A deck that people play
+/// For sampling and simulation only: whoever knows the seed knows the cards. A deck that people play
 /// with is shuffled from a secret source.
 ///
 /// ```

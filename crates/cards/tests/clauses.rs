@@ -13,7 +13,7 @@ const USUAL: JokerRule = JokerRule {
 };
 
 fn cards<const N: usize>(text: &str) -> [Card; N] {
-    read_cards(text).expect("cards").try_into().expect("so many cards")
+    read_cards(text).expect("cards").try_into().expect("that many cards")
 }
 
 fn set(text: &str) -> CardSet {

@@ -7,7 +7,7 @@ use cards::{Card, CardSet, JokerRule, NotAHand};
 use cards::{ace_to_five, deuce_to_seven, read_cards};
 
 fn cards<const N: usize>(text: &str) -> [Card; N] {
-    read_cards(text).expect("cards").try_into().expect("so many cards")
+    read_cards(text).expect("cards").try_into().expect("that many cards")
 }
 
 fn set(text: &str) -> CardSet {

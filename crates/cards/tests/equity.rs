@@ -304,7 +304,7 @@ impl Sum {
         sum
     }
 
-    /// Checks that the sum is the answer so many times over.
+    /// Checks that the sum is the answer this many times over.
     #[track_caller]
     fn assert_is(&self, times: u128, answer: &Answer, puzzle: &Puzzle) {
         assert_eq!(self.deals, times * answer.deals, "{puzzle}");

@@ -24,7 +24,7 @@ impl Chips {
     /// Nothing.
     pub const ZERO: Chips = Chips(0);
 
-    /// So many of the smallest unit.
+    /// This many of the smallest unit.
     pub const fn new(amount: u64) -> Chips {
         Chips(amount)
     }
@@ -45,13 +45,13 @@ impl Chips {
         Chips(self.0.saturating_sub(other.0))
     }
 
-    /// So many times as much.
+    /// This many times as much.
     #[must_use]
     pub fn times(self, factor: u64) -> Chips {
         Chips(self.0.checked_mul(factor).expect("an amount within 64 bits"))
     }
 
-    /// Divided among so many, in whole pieces of `unit`; at least one has to be there.
+    /// Divided among this many, in whole pieces of `unit`; at least one has to be there.
     pub fn split(self, ways: u64, unit: Chips) -> Split {
         let unit = unit.0.max(1);
         let share = self.0 / unit / ways * unit;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A table has at most so many seats.
+/// A table has at most this many seats.
 pub const MOST_SEATS: usize = 11;
 
 /// A seat, numbered clockwise from 0.

@@ -73,7 +73,7 @@ mod short_all_ins {
         assert_eq!(short(half).call(3).raising(0), between(300, DEEP));
     }
 
-    /// H11.11: who has called may not go all-in over a short all-in.
+    /// H11.11: whoever has called may not go all-in over a short all-in.
     #[test]
     fn h11_11_an_all_in_needs_the_right_to_raise() {
         let hand = Hand::new(no_limit(2), RULES, &[DEEP, 190, 155], &[]);
@@ -198,7 +198,7 @@ mod short_all_ins {
         assert_eq!(hand.raising(2), between(8, 8));
         assert_eq!(hand.try_to(2, 7), below(8));
         assert_eq!(hand.try_to(2, 10), above(8));
-        // R.rules.54: who bet the 4 and got only calls behind may call 2 more, no raise.
+        // R.rules.54: the player who bet the 4 and got only calls behind may call 2 more, no raise.
         let called = action(full).call(2);
         assert_eq!(called.legal(0).passive, call(2));
         assert_eq!(called.raising(0), closed(Topic::NotReopened));
@@ -383,7 +383,7 @@ mod sizes {
         let hand = hand.to(0, 60);
         assert_eq!(hand.raising(1), all_in(100));
         assert_eq!(hand.to(1, 100).raising(2), closed(Topic::Capped));
-        // Who has less than that can still go all-in.
+        // Whoever has less than that can still go all-in.
         let short = round(&[DEEP, 90, DEEP]).to(0, 60);
         assert_eq!(short.raising(1), all_in(90));
     }
@@ -480,7 +480,7 @@ mod checks {
         assert_eq!(next.raising(0), between(20, 20));
     }
 
-    /// H23.2 forbids only checking first: who has not checked may raise, and raise again.
+    /// H23.2 forbids only checking first: whoever has not checked may raise, and raise again.
     #[test]
     fn h23_2_who_has_not_checked_may_raise() {
         let hand = Hand::new(limit([20; 4]), FORBIDDEN, &[DEEP; 3], &[]).check(0).to(1, 20);
@@ -488,7 +488,7 @@ mod checks {
         let raised = hand.to(2, 40);
         assert_eq!(raised.raising(0), closed(Topic::NoCheckRaise));
         assert_eq!(raised.call(0).raising(1), between(60, 60));
-        // Nor has checked who called before a raise.
+        // Nor has a player who called before a raise.
         let called = Hand::new(limit([20; 4]), FORBIDDEN, &[DEEP; 3], &[]);
         let called = called.to(0, 20).call(1).to(2, 40).fold(0);
         assert_eq!(called.raising(1), between(60, 60));

@@ -89,7 +89,7 @@ mod runs_out {
         assert_eq!(hand.next(), Next::Draw { seat: Seat::new(5), most: 5 });
     }
 
-    /// R.draw.7: who waits for a fifth card does not get one of the own back, as long as there are
+    /// R.draw.7: a player who waits for a fifth card does not get a discard of theirs back, as long as there are
     /// others.
     #[test]
     fn the_discards_of_who_waits_come_back_last() {
@@ -136,7 +136,7 @@ mod opening {
             let Next::Act { seat, .. } = hand.next() else { panic!("{:?}", hand.next()) };
             seat.number()
         };
-        // Not the last to raise, but who opened.
+        // Not the last to raise, but whoever opened.
         assert_eq!(pat(open().to(2, 30).call(3).call(0).call(1)), 1);
         assert_eq!(pat(open().to(2, 30).call(3).call(0).fold(1)), 2);
         let posts = [(0, PostKind::Blind, 5), (1, PostKind::Blind, 10)];
@@ -233,7 +233,7 @@ mod sevens {
         assert_eq!(stacks(&hand), [80 + 60, 80, 80]);
     }
 
-    /// HD.rules.f.4: who ties has the half of the 60 and the own 20, and the other the rest.
+    /// HD.rules.f.4: a player who ties gets half of the 60 and their own 20, and the other the rest.
     #[test]
     fn of_two_equal_hands_the_one_that_bet_wins_what_was_bet() {
         let hand = checked(ON, [SEVEN, SAME, NINE], [100; 3]);

@@ -121,7 +121,7 @@ impl Hand {
             Words::NoBet,
             Words::Throws,
         ];
-        // Hands are not thrown away so often.
+        // Hands are not thrown away that often.
         let words = words.get(self.chance.below(20)).copied();
         let words = words.filter(|words| *words != Words::Throws || self.chance.below(5) == 0);
         let chips = if self.chance.below(2) == 0 { self.some_chips() } else { Pushed::NONE };
@@ -153,7 +153,7 @@ impl Hand {
         let straddle = |event: &Event| {
             matches!(event, Event::Reported { incident: Incident::StraddleLet { .. } })
         };
-        // Who has let one pass looks at it more closely.
+        // Whoever has let one pass looks at it more closely.
         if self.log.iter().any(straddle) && self.chance.below(3) == 0 {
             return Incident::StraddleNoticed;
         }

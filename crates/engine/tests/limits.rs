@@ -118,7 +118,7 @@ mod caps {
     }
 
     /// R.rules.10, R.rules.11: three putting money in have a cap, be it that one of them only called;
-    /// who folds without a chip in is none of them.
+    /// whoever folds without a chip in is none of them.
     #[test]
     fn r_rules_11_who_calls_has_bet() {
         let start = || Hand::new(limit([3; 4]), lifted(CapLift::TwoBettors), &[DEEP; 3], &[]);

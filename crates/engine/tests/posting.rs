@@ -160,7 +160,7 @@ impl Dealt {
         self.act(seat, Action::RaiseTo(Chips::new(to)));
     }
 
-    /// Who is to act checks or calls.
+    /// Whoever is to act checks or calls.
     fn stay(&mut self) {
         let Next::Act { seat, legal } = next(&self.book(), &self.state) else { panic!() };
         let action = match legal.passive {
@@ -320,7 +320,7 @@ mod straddles {
         assert_eq!(utg.order(), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
     }
 
-    /// B.straddle.3: who is jumped over sits behind the big blind also when somebody raises.
+    /// B.straddle.3: whoever is jumped over sits behind the big blind also when somebody raises.
     #[test]
     fn b_straddle_3_the_straddler_stays_behind_the_big_blind() {
         let room = Room::new(&[1, 2], 3, &[1, 2, 3, 4, 5]).straddle(3, Button, 4);
@@ -511,7 +511,7 @@ mod sleepers {
         }
         assert_eq!(hand.raises(), [(3, 10)]);
         assert_eq!(hand.turn(), 4);
-        // Who called before it has to answer it, and it was not the blinds' last word.
+        // Whoever called before it has to answer it, and it was not the blinds' last word.
         for seat in [4, 5, 6, 7, 8, 9, 1] {
             hand.act(seat, Action::Call);
         }

@@ -68,7 +68,7 @@ fn all_who_are_left_may_agree() {
     assert!(matches!(all_in(TWICE).next(), Next::ShowOrMuck { .. }));
 }
 
-/// Neither more often than is offered, nor never, nor by who is not asked; nor while there is betting.
+/// Neither more often than is offered, nor never, nor by anyone who is not asked; nor while there is betting.
 #[test]
 fn an_answer_that_nobody_asked_for_is_refused() {
     let hand = two_all_in(TWICE, "");

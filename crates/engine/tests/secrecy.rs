@@ -202,7 +202,7 @@ fn nobody_learns_that_a_hand_cannot_open() {
 }
 
 /// HS.rules.3.c: a card for a seat without a player lies like the others', and face down it is
-/// nobody's to see, not even of who has left it.
+/// nobody's to see, not even of those who have left it.
 #[test]
 fn nobody_sees_what_a_dead_seat_is_dealt_face_down() {
     let mut hidden = 0;

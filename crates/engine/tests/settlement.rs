@@ -148,7 +148,7 @@ fn nine_stacks_make_eight_pots() {
     assert!(hand.stack(8) >= 10);
 }
 
-/// B.wagers.9, B.wagers.12: who is all-in does not win a side pot because those who paid into it gave
+/// B.wagers.9, B.wagers.12: whoever is all-in does not win a side pot because those who paid into it gave
 /// up one after the other; the last of them has won it by then.
 #[test]
 fn the_last_to_give_up_a_side_pot_has_won_it() {
@@ -168,7 +168,7 @@ fn the_last_to_give_up_a_side_pot_has_won_it() {
     }
 }
 
-/// R.button.7: who could pay nothing but dead chips plays for them, and for nothing else.
+/// R.button.7: whoever could pay nothing but dead chips plays for them, and for nothing else.
 #[test]
 fn dead_chips_alone_are_a_pot_of_their_own() {
     let rules = Rules { ante_layer: AnteLayer::MainPot, ..RULES };
@@ -238,7 +238,7 @@ fn losing_hands_go_first_then_the_pot_then_the_drop() {
             }
         }
         dropped += raked;
-        // Who won a side pot alone lies there until the main pot is pushed. Of a few chips a winner's
+        // Whoever won a side pot alone lies there until the main pot is pushed. Of a few chips a winner's
         // share may be nothing, and then no event says who won.
         let plenty = last == Some(0) && chips >= 22 * played.table.stakes.unit.amount();
         for seat in shown.iter().filter(|_| plenty) {

@@ -68,7 +68,7 @@ fn holdem(hands: &[&str], stacks: &[u64], rules: Rules) -> Hand {
     Hand::with_bring_in("holdem", no_limit(10), rules, stacks, &[], hands, BOARD, 0)
 }
 
-/// H30.f.1: who shows one of two is still asked, and may show the other or throw the hand away.
+/// H30.f.1: a player who shows one of two is still asked, and may show the other or throw the hand away.
 #[test]
 fn one_card_of_two_may_be_turned_up_and_the_other_stays_hidden() {
     let mut hand = checked_down(holdem(&["AsKd", "QcQh"], &[500; 2], OPEN).to(0, 10).call(1));
@@ -203,7 +203,7 @@ fn the_first_cards_are_named_as_the_game_counts_them() {
     assert_eq!(third("razz", "AsAd9c"), "a nine-ace low");
 }
 
-/// Every game: who is in can say what it is, as soon as the first cards are there.
+/// Every game: whoever is in can say what it is, as soon as the first cards are there.
 #[test]
 fn every_game_has_names_for_what_is_held() {
     let mut named = 0;

@@ -51,7 +51,7 @@ fn turn(hand: &Hand) -> usize {
     seat.number()
 }
 
-/// How many cards each of so many seats holds.
+/// How many cards each of this many seats holds.
 fn held(hand: &Hand, seats: usize) -> Vec<usize> {
     (0..seats).map(|seat| cards(&hand.holds(seat)).len()).collect()
 }
@@ -87,7 +87,7 @@ fn the_forced_bet_cannot_be_passed() {
     assert_eq!(hand.to(2, 10).raising(0), between(20, 20));
 }
 
-/// H11: who has no more than a part of the forced bet opens with that, and cannot make less of it a
+/// H11: whoever has no more than a part of the forced bet opens with that, and cannot make less of it a
 /// bet; the whole is to be called (T.allin.8).
 #[test]
 fn a_short_forced_bet_is_no_bet() {
@@ -100,7 +100,7 @@ fn a_short_forced_bet_is_no_bet() {
     assert_eq!(hand.raising(1), all_in(7));
 }
 
-/// Who shows what decides is passed over without chips, and the next clockwise opens (H11).
+/// Whoever shows what decides is passed over without chips, and the next clockwise opens (H11).
 #[test]
 fn a_forced_bettor_without_chips_is_passed_over() {
     let posts = [0, 1, 2].map(|seat| (seat, PostKind::Ante, 1));
@@ -234,7 +234,7 @@ mod dead_seats {
 mod short_deck {
     use super::*;
 
-    /// So many players to the last card, with 500 each; some fold on third street. Cards do not
+    /// This many players to the last card, with 500 each; some fold on third street. Cards do not
     /// matter. Seat 0 has the lowest card, the deuce of clubs.
     fn to_seventh(players: usize, folding: &[usize], rules: Rules) -> Hand {
         let rest: Vec<String> = "cdhs"

@@ -31,13 +31,13 @@ impl Money {
         (parts <= MOST).then_some(Money(parts))
     }
 
-    /// So many chips, each worth `chip`; none if that is no whole number.
+    /// This many chips, each worth `chip`; none if that is no whole number.
     pub fn chips(self, chip: Money) -> Option<Chips> {
         let whole = chip.0 != 0 && self.0.is_multiple_of(chip.0);
         whole.then(|| Chips::new(self.0 / chip.0))
     }
 
-    /// What so many chips come to, each worth this.
+    /// What this many chips come to, each worth this.
     #[must_use]
     pub fn times(self, chips: Chips) -> Money {
         Money(Chips::new(self.0).times(chips.amount()).amount())

@@ -13,7 +13,7 @@ use socket2::{Domain, Protocol, Socket, Type};
 
 /// How many sit at a table.
 pub(crate) const SIX: usize = 6;
-/// So many tables are opened at once: their records share commits.
+/// How many tables are opened at once: their records share commits.
 const AT_ONCE: usize = 48;
 
 /// Which server people come to.

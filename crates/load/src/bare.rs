@@ -25,7 +25,7 @@ pub(crate) struct Talk {
     pub(crate) tables: usize,
     /// Bytes in what everybody is told,
     pub(crate) told: usize,
-    /// and in the answer to who has acted.
+    /// and in the answer to the player who acted.
     pub(crate) answer: usize,
     /// What happens besides at a thousand actions, and is told as well: hands are dealt.
     pub(crate) besides: u64,

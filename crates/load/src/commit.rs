@@ -12,7 +12,7 @@ use crate::process::{CLIENT, SERVERS, stay_on};
 /// How many bytes a record's body has: about what an action's has.
 const BODY: usize = 250;
 
-/// The times of so many commits, one after another, in millionths of a second.
+/// The times of this many commits, one after another, in microseconds.
 pub(crate) fn times(file: &Path, many: u64) -> io::Result<Vec<u32>> {
     // Where the server has its own.
     stay_on(SERVERS)?;

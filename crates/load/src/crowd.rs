@@ -16,13 +16,13 @@ use crate::frame::{self, Kind};
 use crate::measured::{Measured, Volume};
 use crate::message::{self, Message, Turn};
 
-/// One of so many actions is a raise, where one is legal.
+/// One of this many actions is a raise, where one is legal.
 const RAISES: u64 = 10;
-/// What is still on its way has so long to come.
+/// What is still on its way has this long to come.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Who has nothing to do looks again after so long.
+/// Whoever has nothing to do looks again after this long.
 const NAP: Duration = Duration::from_micros(50);
-/// About so many actions make a hand, where nearly everybody stays.
+/// About this many actions make a hand, where nearly everybody stays.
 const HAND: usize = 30;
 /// What everybody sits down with: nobody is ever broke.
 const CHIPS: u64 = 1_000_000;
@@ -141,7 +141,7 @@ impl Crowd {
         Ok(())
     }
 
-    /// Plays so many actions a second for a while, and waits until all of them are heard.
+    /// Plays this many actions a second for a while, and waits until all of them are heard.
     pub(crate) fn play(&mut self, rate: f64, time: Duration) -> io::Result<Measured> {
         self.heard = Measured { rate, ..Measured::default() };
         let all = actions(rate, time);
@@ -205,7 +205,7 @@ impl Crowd {
         if sent == self.out.len() { Ok(()) } else { Err(ErrorKind::WriteZero.into()) }
     }
 
-    /// Hears what has come, or comes in so long; how many connections had something.
+    /// Hears what has come, or comes in this long; how many connections had something.
     fn hear(&mut self, wait: Duration) -> io::Result<usize> {
         self.poll.poll(&mut self.events, Some(wait))?;
         let spoken: Vec<usize> = self.events.iter().map(|event| event.token().0).collect();
@@ -308,7 +308,7 @@ impl Crowd {
     }
 }
 
-/// How many actions there are in so long.
+/// How many actions there are in this long.
 #[expect(clippy::cast_sign_loss, reason = "neither a rate nor a time is below nothing")]
 fn actions(rate: f64, time: Duration) -> u64 {
     (rate * time.as_secs_f64()) as u64

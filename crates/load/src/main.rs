@@ -28,7 +28,7 @@ use trial::Plan;
 const USAGE: &str = "load --room PROGRAM server [--json] [--quick]";
 /// The first argument of a process that is the bare server.
 const BARE: &str = "bare";
-/// So many commits are measured before the servers run, and as many after them.
+/// How many commits are measured before the servers run, and as many after them.
 const COMMITS: u64 = 300;
 /// Files that are open besides connections.
 const FILES: u64 = 500;

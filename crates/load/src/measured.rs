@@ -3,10 +3,10 @@
 /// What came of a while of play.
 #[derive(Clone, Default)]
 pub(crate) struct Measured {
-    /// So many actions a second were offered.
+    /// This many actions a second were offered.
     pub(crate) rate: f64,
     /// From when each action was to happen until the last of the six connections had heard of it, in
-    /// millionths of a second, in order.
+    /// microseconds, in order.
     pub(crate) latencies: Vec<u32>,
     /// Actions that found no table where somebody was to act when their time had come.
     pub(crate) held_up: u64,
@@ -30,7 +30,7 @@ pub(crate) struct Volume {
 }
 
 impl Measured {
-    /// The latency that so many of a thousand actions did not exceed, in thousandths of a second. What
+    /// The latency that this many of a thousand actions did not exceed, in milliseconds. What
     /// was lost took for ever.
     pub(crate) fn quantile(&self, of_a_thousand: u64) -> f64 {
         quantile(&self.latencies, self.lost, of_a_thousand)

@@ -106,7 +106,7 @@ pub(crate) fn stay_on(core: usize) -> io::Result<()> {
     Ok(sched_setaffinity(None, &cores)?)
 }
 
-/// Lets this process and its children have so many connections, if the system does.
+/// Lets this process and its children have this many connections, if the system does.
 pub(crate) fn allow_files(many: u64) -> Result<(), String> {
     let limit = getrlimit(Resource::Nofile);
     let is_enough = |limit: Option<u64>| limit.is_none_or(|limit| limit >= many);

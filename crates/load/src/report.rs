@@ -8,9 +8,9 @@ use crate::arrival::SIX;
 use crate::measured::Measured;
 use crate::trial::{Plan, SLOWEST, Trial};
 
-/// The room may cost so many times what the bare server does.
+/// The room may cost this many times what the bare server does.
 const MOST_CPU: f64 = 3.0;
-/// An action may wait for so many commits: the one under way, and its own.
+/// An action may wait for this many commits: the one under way, and its own.
 const COMMITS: f64 = 2.0;
 
 /// Where strangers have more of the servers' core than this, times say more of them than of us.
@@ -21,7 +21,7 @@ pub(crate) struct Report {
     pub(crate) plan: Plan,
     pub(crate) ours: Trial,
     pub(crate) bare: Trial,
-    /// The times of commits, in millionths of a second, in order.
+    /// The times of commits, in microseconds, in order.
     pub(crate) commits: Vec<u32>,
 }
 
@@ -61,7 +61,7 @@ impl Report {
         let size = |trial: &Trial| format!("{} bytes", trial.play.told.size());
         line("how long it is", size(ours), size(bare), String::new());
         let answer = |trial: &Trial| format!("{} bytes", trial.play.answers.size());
-        line("and the answer to who acted", answer(ours), answer(bare), String::new());
+        line("and the answer to the one who acted", answer(ours), answer(bare), String::new());
         let busy = |trial: &Trial| format!("{:.0} %", 100.0 * trial.play.busy);
         line("client busy", busy(ours), busy(bare), String::new());
         let held_up = |trial: &Trial| trial.play.held_up.to_string();
@@ -185,7 +185,7 @@ impl Report {
         kept.map(|play| play.rate).fold(0.0, f64::max)
     }
 
-    /// A quantile of the commits in thousandths of a second.
+    /// A quantile of the commits in milliseconds.
     fn commit(&self, of_a_thousand: usize) -> f64 {
         let at = (self.commits.len() * of_a_thousand).div_ceil(1_000).max(1) - 1;
         f64::from(self.commits[at]) / 1_000.0

@@ -9,13 +9,13 @@ use crate::crowd::Crowd;
 use crate::measured::Measured;
 use crate::process::Process;
 
-/// Nothing is slower than this for one in a hundred, or the rate is too high, in thousandths of a
-/// second.
+/// Nothing is slower than this for one in a hundred, or the rate is too high, in
+/// milliseconds.
 pub(crate) const SLOWEST: f64 = 50.0;
-/// So often is the wanted rate measured: a neighbour, or a disk that stands still for a moment, spoils
+/// How often the wanted rate is measured: a neighbour, or a disk that stands still for a moment, spoils
 /// a round.
 const ROUNDS: usize = 20;
-/// So often a greater rate is tried before it is too high.
+/// How often a greater rate is tried before it is too high.
 const TRIES: usize = 3;
 /// What is left from one step is not to burden the next.
 const CALM: Duration = Duration::from_secs(1);
@@ -26,13 +26,13 @@ pub(crate) struct Plan {
     pub(crate) tables: usize,
     /// Actions a second.
     pub(crate) rate: f64,
-    /// Nothing is measured for so long,
+    /// Nothing is measured for this long,
     pub(crate) warm: Duration,
-    /// then for so long in each round at the rate,
+    /// then for this long in each round at the rate,
     pub(crate) long: Duration,
-    /// and for so long at each greater one.
+    /// and for this long at each greater one.
     pub(crate) step: Duration,
-    /// Each of which is so many times the one before.
+    /// Each of which is this many times the one before.
     pub(crate) faster: f64,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Plan {
 pub(crate) struct Trial {
     /// The round of play in which the slowest hundredth was quickest: a neighbour only adds to it.
     pub(crate) play: Measured,
-    /// What that hundredth took in each round, in thousandths of a second.
+    /// What that hundredth took in each round, in milliseconds.
     pub(crate) rounds: Vec<f64>,
     /// Time that the server had a core, for each action.
     pub(crate) cpu: Duration,

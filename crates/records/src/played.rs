@@ -44,7 +44,7 @@ pub fn name_at(names: &[String], seat: Seat) -> &str {
 /// Whose eyes a hand is told for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Eyes {
-    /// Who owns the script, the file or the simulation: every card that is known.
+    /// Whoever owns the script, the file or the simulation: every card that is known.
     Owner,
     /// Somebody at the table: what that viewer saw.
     Viewer(Viewer),

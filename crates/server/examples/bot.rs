@@ -25,7 +25,7 @@ pub(crate) fn play(room: &str, table: &str, code: &str) -> Result<(), ureq::Erro
     tell("commands", json!({"id": "sit", "do": "sit"}))?;
     while let Ok(seen) = ureq::get(&table).header("authorization", &token).call() {
         let view: Value = seen.into_body().read_json()?;
-        // Only who is asked is told what is possible.
+        // Only whoever is asked is told what is possible.
         let asks = &view["asks"];
         let show = asks["beaten"].as_bool().map(|_| "show");
         if let Some(act) = asks["legal"]["stay"]["kind"].as_str().or(show) {

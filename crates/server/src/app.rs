@@ -50,7 +50,7 @@ impl App {
         }
     }
 
-    /// The time, in thousandths of a second since 1970.
+    /// The time, in milliseconds since 1970.
     pub(crate) fn now(&self) -> u64 {
         self.room.now()
     }

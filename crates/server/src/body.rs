@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use crate::app::App;
 use crate::fault::Fault;
 
-/// A reason has so many characters at most: it may quote what was sent.
+/// A reason has this many characters at most: it may quote what was sent.
 const LONGEST_REASON: usize = 200;
 
 /// A JSON body.

@@ -1,4 +1,4 @@
-//! Answers in JSON that are long are sent compressed to who can read that: a rule book is long.
+//! Long answers in JSON are compressed for clients that can read that: a rule book is long.
 //! What goes over a socket is not: its lines are short, and made once for everybody.
 
 use std::io::Write as _;
@@ -36,7 +36,7 @@ pub(crate) async fn squeeze(request: Request, next: Next) -> Response {
     let Ok(bytes) = to_bytes(body, usize::MAX).await else {
         return Fault::Busy.into_response();
     };
-    // A book takes some thousandths of a second, in which no table may wait.
+    // A book takes some milliseconds, in which no table may wait.
     let Ok(short) = tokio::task::spawn_blocking(move || gzip(&bytes)).await else {
         return Fault::Busy.into_response();
     };

@@ -15,7 +15,7 @@ use crate::fault::Fault;
 pub(crate) const SHORTEST: usize = 8;
 /// And the longest: nobody is to have whole books hashed.
 pub(crate) const LONGEST: usize = 128;
-/// Who has to wait longer is told to come again.
+/// Whoever has to wait longer is told to come again.
 const WAIT: Duration = Duration::from_secs(5);
 
 /// Where passwords are looked at.

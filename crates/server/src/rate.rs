@@ -5,12 +5,12 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// So many at once, and one more every so often.
+/// A burst at once, and then one more at each interval.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// One more every so many millionths of a second.
+    /// One more each time this many microseconds have passed.
     every: u64,
-    /// So many at once.
+    /// This many at once.
     burst: u64,
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct Buckets<K> {
 
 struct Kept<K> {
     empty_at: BTreeMap<K, u64>,
-    /// When there are so many, the empty ones are thrown away.
+    /// When there are this many, the empty ones are thrown away.
     full: usize,
 }
 
@@ -35,24 +35,24 @@ pub(crate) struct Bucket {
     empty_at: u64,
 }
 
-/// It was too often: so many thousandths of a second later it would not be.
+/// It was too often: this many milliseconds later it would not be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooOften {
     pub(crate) wait: u64,
 }
 
 impl Rate {
-    /// So many a second, and so many at once.
+    /// This many a second, and this many at once.
     pub const fn per_second(many: u64, burst: u64) -> Rate {
         Rate { every: 1_000_000 / many, burst }
     }
 
-    /// So many a minute, and so many at once.
+    /// This many a minute, and this many at once.
     pub const fn per_minute(many: u64, burst: u64) -> Rate {
         Rate { every: 60_000_000 / many, burst }
     }
 
-    /// Puts one more into a bucket, unless it is full. `now` is in thousandths of a second.
+    /// Puts one more into a bucket, unless it is full. `now` is in milliseconds.
     fn add(self, empty_at: u64, now: u64) -> Result<u64, TooOften> {
         let now = now * 1_000;
         let then = empty_at.max(now) + self.every;

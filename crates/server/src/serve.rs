@@ -25,15 +25,15 @@ use crate::place::Place;
 use crate::router::router;
 use crate::settings::{Addresses, Limits, Settings};
 
-/// When the system has nothing left to accept a connection with, it gets so long to recover.
+/// When the system has nothing left to accept a connection with, it gets this long to recover.
 const RECOVERY: Duration = Duration::from_millis(100);
-/// The head of a request has so many lines at most,
+/// The head of a request has this many lines at most,
 const HEAD_LINES: usize = 64;
-/// and so many bytes.
+/// and this many bytes.
 const HEAD_BYTES: usize = 16 * 1024;
 /// How long a caller may leave a connection alone before it asks for something else on it.
 const KEEP_ALIVE: HeaderName = HeaderName::from_static("keep-alive");
-/// So much less is promised than is kept: what is asked at the last moment is still on its way here.
+/// How much less is promised than is kept: what is asked at the last moment is still on its way here.
 const MARGIN: Duration = Duration::from_secs(2);
 
 /// A place among the connections. It is given back when it is dropped.

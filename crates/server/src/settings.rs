@@ -134,15 +134,15 @@ pub struct Limits {
     pub head: Duration,
     /// Until a request is answered.
     pub answer: Duration,
-    /// Until a connection that is no socket has to come anew.
+    /// Until a connection that is no socket has to reconnect.
     pub connection: Duration,
     /// Until a message is taken by a slow connection.
     pub write: Duration,
     /// Between two pings.
     pub ping: Duration,
-    /// A socket that is silent for so long is dead.
+    /// A socket that is silent for this long is dead.
     pub silence: Duration,
-    /// What is going on may take so long when the server stops.
+    /// What is going on may take this long when the server stops.
     pub farewell: Duration,
 }
 

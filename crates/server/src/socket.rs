@@ -35,7 +35,7 @@ use crate::place::Place;
 use crate::sockets::Open;
 use crate::visitor::Visitor;
 
-/// When a table tells no more, an answer that is on its way has so long to come.
+/// When a table tells no more, an answer that is on its way has this long to come.
 const LAST_ANSWER: Duration = Duration::from_millis(100);
 /// A dead connection is told that it ends for no longer than this.
 const LAST_WORDS: Duration = Duration::from_secs(2);

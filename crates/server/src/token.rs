@@ -9,9 +9,9 @@ use crate::settings::Key;
 
 /// No token is longer.
 pub(crate) const LONGEST: usize = 512;
-/// A code to share has so many bytes.
+/// A code to share has this many bytes.
 const SHARE: usize = 16;
-/// A guest's clock and ours may differ by so many thousandths of a second: two servers with one key.
+/// How far a guest's clock and ours may differ, in milliseconds: two servers with one key.
 const SKEW: u64 = 60_000;
 
 /// What a token says, as far as it can be told from itself.
@@ -28,7 +28,7 @@ pub(crate) enum Token {
 pub(crate) struct Guest {
     pub(crate) person: Person,
     pub(crate) name: Name,
-    /// Since when, in thousandths of a second since 1970.
+    /// Since when, in milliseconds since 1970.
     pub(crate) since: u64,
 }
 

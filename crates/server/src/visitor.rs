@@ -27,7 +27,7 @@ pub(crate) struct Visitor {
 /// As what somebody comes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pass {
-    /// As a guest, by a token made then, in thousandths of a second since 1970.
+    /// As a guest, by a token made then, in milliseconds since 1970.
     Guest(u64),
     /// With an account, by this visit.
     Member(Stub),

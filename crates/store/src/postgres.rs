@@ -13,7 +13,7 @@ use crate::open_fault::OpenFault;
 use reader::Reader;
 use server::Server;
 
-/// A room in a PostgreSQL database. It connects anew by itself when the connection is lost.
+/// A room in a PostgreSQL database. It reconnects by itself when the connection is lost.
 pub struct Postgres {
     jobs: mpsc::UnboundedSender<Job>,
     reader: Reader,
@@ -46,7 +46,7 @@ impl Postgres {
         Postgres { jobs, reader: Reader::new(server) }
     }
 
-    /// Has the writer do a job. As long as the queue is, so many wait for an answer.
+    /// Has the writer do a job. Every job in the queue has somebody waiting for its answer.
     async fn ask(&self, job: impl FnOnce(Answer) -> Job) -> Result<(), LogFault> {
         let (answer, answered) = oneshot::channel();
         self.jobs.send(job(answer)).ok();

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::time::Time;
 
-/// A player without chips who has been away so long may be removed (HR.7.3).
+/// A player without chips who has been away this long may be removed (HR.7.3).
 const BROKE_MINUTES: u64 = 10;
 
 impl Run<'_> {
@@ -23,7 +23,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Who sits out plays the hand to its end, under the clock like everybody: nobody loses chips
+    /// Whoever sits out plays the hand to its end, under the clock like everybody: nobody loses chips
     /// that are in the pot by saying what happens after it.
     pub(crate) fn sit_out(&mut self, seat: Seat) -> Result<(), Refusal> {
         let chair = self.seated(seat)?;

@@ -9,7 +9,7 @@ use crate::terms::Terms;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub enum Proposal {
-    /// The next hand is a bomb pot on so many boards (B.bomb.1).
+    /// The next hand is a bomb pot on this many boards (B.bomb.1).
     BombPot {
         /// What each puts in.
         amount: Chips,

@@ -112,7 +112,7 @@ impl Run<'_> {
         let all = self.state.rules.bomb_consent == BombConsent::All;
         let agreed = match &open.what {
             Proposal::BombPot { .. } if !all => {
-                // At least one other than who proposed it.
+                // At least one other than whoever proposed it.
                 let others = open.by.map_or(open.yes, |by| open.yes.without(by));
                 (open.asked.is_empty()).then(|| !others.is_empty())
             }
@@ -145,7 +145,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Who leaves is no longer asked, and has agreed to nothing.
+    /// Whoever leaves is no longer asked, and has agreed to nothing.
     pub(crate) fn drop_answer(&mut self) {
         self.settle_if_answered();
     }

@@ -61,7 +61,7 @@ pub struct Chair {
     /// Up to when time is paid for.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "engine::written::none"))]
     pub time_paid_to: Time,
-    /// What is left of the reserve of time, in thousandths of a second.
+    /// What is left of the reserve of time, in milliseconds.
     pub bank: u64,
 }
 

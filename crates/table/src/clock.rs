@@ -220,7 +220,7 @@ fn default_input(state: &State, hand: &Hand, seat: Seat) -> Input {
     };
     let (killed, mucked) = match hand.rules.absent_hand {
         AbsentHand::KilledAtTurn | AbsentHand::GivenUp => (left, left),
-        // Nobody shows a hand for who is not there (H30.g.1).
+        // Nobody shows a hand for an absent player (H30.g.1).
         AbsentHand::FoldsToBet => (false, left),
         AbsentHand::PlayStops(_) => (false, false),
     };

@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::time::Time;
 
-/// A table is short with so many players (H38.10).
+/// A table is short with this many players (H38.10).
 const SHORT: u8 = 5;
 
 /// When time is next due; none where nothing is paid for it.
@@ -49,10 +49,10 @@ impl Run<'_> {
         true
     }
 
-    /// Who sits down within a period pays for it, or from the next one on (B.rake.6, H38.f.1).
+    /// Whoever sits down within a period pays for it, or from the next one on (B.rake.6, H38.f.1).
     pub(crate) fn charge_arrival(&mut self, seat: Seat) {
         let (Some(_), Some(period)) = (self.state.terms.time, self.state.collected) else { return };
-        // Time that was collected early is owed by who sits down before the period begins.
+        // Time that was collected early is owed by whoever sits down before the period begins.
         let early = self.state.now < period;
         match self.state.rules.part_period {
             PartPeriod::Charged => self.take_time(seat, period),

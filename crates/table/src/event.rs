@@ -45,7 +45,7 @@ pub enum Event {
         /// Where.
         seat: Seat,
     },
-    /// The chips under a box were picked up: the chair is that of who plays in it now.
+    /// The chips under a box were picked up: the chair belongs to whoever plays in it now.
     BoxPickedUp {
         /// Where.
         seat: Seat,
@@ -179,7 +179,7 @@ pub enum Event {
     },
     /// The rake is reduced while the table is short, or no longer (H38.10).
     RakeReduced {
-        /// To so much at most.
+        /// At most to this much.
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         most: Option<Chips>,
     },
@@ -194,7 +194,7 @@ pub enum Event {
     BankUsed {
         /// Whose.
         seat: Seat,
-        /// How many thousandths of a second.
+        /// How many milliseconds.
         millis: u64,
     },
     /// Play stopped, or went on.
@@ -249,7 +249,7 @@ pub enum Event {
     },
     /// Something happened in the hand.
     Hand(engine::Event),
-    /// The hand was misdealt, and is dealt anew as it stood before.
+    /// The hand was misdealt, and is dealt again as it stood before.
     Redealt,
     /// The hand is over, and its chips are back in the stacks.
     HandEnded {
@@ -259,7 +259,7 @@ pub enum Event {
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
         rock: Option<Seat>,
     },
-    /// The floor took the table back to where its log had so many events. The log keeps both lines.
+    /// The floor took the table back to where its log had this many events. The log keeps both lines.
     Undone {
         /// How many.
         to: u64,

@@ -87,12 +87,12 @@ impl Run<'_> {
         let mut prepared = self.prepared(&self.state.straddles)?;
         self.end_proposals();
         if self.begin_collecting() {
-            // Who has paid for time has less now, perhaps too little for the hand.
+            // Whoever has paid for time has less now, perhaps too little for the hand.
             let Ok(anew) = self.prepared(&self.state.straddles) else { return Ok(()) };
             prepared = anew;
         }
         let (placing, setup, back) = prepared;
-        // Who does not want a bomb pot is not dealt in.
+        // Whoever does not want a bomb pot is not dealt in.
         let in_hand = |seat: &Seat| setup.stacks[seat.number()].is_some();
         let behind = self.behind(placing.dealt.iter().filter(in_hand).collect());
         for straddle in back {
@@ -316,7 +316,7 @@ impl Run<'_> {
         }
     }
 
-    /// The chips go back into the stacks; who has lost all that plays has to buy again (H11.10).
+    /// The chips go back into the stacks; whoever has lost all that plays has to buy again (H11.10).
     #[inline(never)]
     fn end_hand(&mut self) {
         let hand = self.state.hand().expect("a hand is in progress");

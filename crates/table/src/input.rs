@@ -62,7 +62,7 @@ pub enum Ask {
         /// How to come in.
         join: Join,
     },
-    /// To have the own chair back that somebody plays in.
+    /// To get back the chair that somebody else plays in.
     Reclaim {
         /// Which.
         seat: Seat,
@@ -168,7 +168,7 @@ pub enum Ask {
     },
     /// Yes or no to what is proposed.
     Answer {
-        /// Who; the floor may answer for who is away.
+        /// Who; the floor may answer for somebody who is away.
         seat: Seat,
         /// Who says it.
         by: By,
@@ -182,7 +182,7 @@ pub enum Ask {
     },
     /// To reduce the rake while few play (H38.10).
     ReduceRake {
-        /// To so much at most.
+        /// At most to this much.
         most: Chips,
     },
     /// To call the clock on who is to act.

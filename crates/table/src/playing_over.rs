@@ -1,6 +1,6 @@
 //! Playing over: somebody plays in the chair of a player who is away, until that player is back
 //! (HR.6.2). The owner's chips lie under a box meanwhile, and what was owed and missed stays as it
-//! was: the blinds that come to the chair are paid by who plays in it, and so is its time.
+//! was: the blinds that come to the chair are paid by whoever plays in it, and so is its time.
 
 use engine::{Chips, PlayOver, Seat, Topic};
 

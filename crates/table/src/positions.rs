@@ -153,7 +153,7 @@ struct Placer<'a> {
 }
 
 impl Placer<'_> {
-    /// The positions, and those who may come in with them. Who may not come in changes nothing for
+    /// The positions, and those who may come in with them. Whoever may not come in changes nothing for
     /// the others, so it is worked out again without them.
     fn settled(&self) -> Placing {
         let mut players = self.regular.or(self.entering);
@@ -206,7 +206,7 @@ impl Placer<'_> {
                 }
                 let mut order: Vec<Seat> = self.last.seats().chain([next]).collect();
                 order = order.split_off(order.len() - 1 - count);
-                // Nobody has two blinds: then those before the big one are set anew.
+                // Nobody has two blinds: then those before the big one are set again.
                 if order[1..count].contains(&next) {
                     order = players.round_from(next).collect();
                     order.insert(0, next);
@@ -219,7 +219,7 @@ impl Placer<'_> {
 
     /// Whether the big blind comes to this player. A newcomer who would rather post than wait for it
     /// is passed over (R.rules.42, R.rules.44), unless there are no others for the blinds; and so is
-    /// who may let it go by (HB.n.1).
+    /// whoever may let it go by (HB.n.1).
     fn takes_big(&self, seat: Seat) -> bool {
         let chair = self.state.chair(seat);
         let posts = self.state.rules.newcomers == Newcomers::PostOrWait
@@ -250,7 +250,7 @@ impl Placer<'_> {
                 true
             }
             (Entry::New | Entry::Missed | Entry::MovedAway, Join::Wait) => false,
-            // Who cannot buy the button waits until it has passed (HB.c.3).
+            // Whoever cannot buy the button waits until it has passed (HB.c.3).
             (Entry::LetsPass | Entry::New | Entry::Missed | Entry::MovedAway, _) => passed,
         }
     }
@@ -279,7 +279,7 @@ impl Placer<'_> {
     /// Whether the button goes by this seat with this hand.
     fn passes(&self, seat: Seat, positions: Positions) -> bool {
         let (from, to) = (self.last.button, positions.button);
-        // It leaves behind the chair that it lay at, too; but who lets the blinds go by waits for
+        // It leaves behind the chair that it lay at, too; but whoever lets the blinds go by waits for
         // them first. Where it stays it goes by nobody.
         let left = seat == from && self.state.entry(seat) != Entry::LetsPass;
         from != to && (left || between(from, seat, to))
@@ -293,7 +293,7 @@ impl Placer<'_> {
         placing.passed = waits.iter().filter(|&seat| self.passes(seat, positions)).collect();
         for seat in entered.iter().filter(|&seat| positions.big() != Some(seat)) {
             let (mut live, dead) = self.owed(self.state.chair(seat));
-            // Who has a blind in turn, or the rock, has a bet out already.
+            // Whoever has a blind in turn, or the rock, has a bet out already.
             let blinds = positions.blinds.into_iter().flatten();
             if blinds.into_iter().any(|blind| blind == seat) || self.state.rock == Rock::With(seat)
             {
@@ -331,7 +331,7 @@ impl Placer<'_> {
         }
     }
 
-    /// Blinds that go by players who are not dealt in. Who is new has none to miss, nor has who may
+    /// Blinds that go by players who are not dealt in. Whoever is new has none to miss, nor has whoever may
     /// let them go by (HB.n.1).
     fn missed(&self, positions: Positions, players: Seats) -> Vec<(Seat, Blind)> {
         let mut missed = Vec::new();
@@ -355,7 +355,7 @@ impl Placer<'_> {
         missed
     }
 
-    /// Somebody buys the button: who would be between it and the small blind posts both blinds, the
+    /// Somebody buys the button: whoever would be between it and the small blind posts both blinds, the
     /// small one dead, nobody else posts, and the button comes there next (HB.q).
     fn bought(&self) -> Option<Placing> {
         let rules = &self.state.rules;

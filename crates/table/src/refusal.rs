@@ -65,7 +65,7 @@ pub enum Refusal {
         /// What may be paid for, if anything.
         under: Option<Chips>,
     },
-    /// So many chips are not there.
+    /// This many chips are not there.
     NotEnough {
         /// How many are.
         stack: Chips,
@@ -106,12 +106,12 @@ pub enum Refusal {
         /// What it is about.
         topic: Topic,
     },
-    /// A bomb pot costs so much here (B.bomb.7), and never more than the greatest bet (B.bomb.8).
+    /// A bomb pot costs this much here (B.bomb.7), and never more than the greatest bet (B.bomb.8).
     BombSize {
         /// How much.
         due: Option<Chips>,
     },
-    /// A table with so many players is not short (H38.10).
+    /// A table with this many players is not short (H38.10).
     NotShort {
         /// How many there may be.
         most: u8,
@@ -138,7 +138,7 @@ pub enum Refusal {
     },
     /// The player has said so, and nobody has looked into it yet.
     DoubtedAlready,
-    /// Not yet: so long must a player have been away (HR.7.2).
+    /// Not yet: a player must have been away this long (HR.7.2).
     NotYet {
         /// From when on.
         from: Option<Time>,

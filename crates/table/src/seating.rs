@@ -172,7 +172,7 @@ impl Run<'_> {
             Ante::Each(ante) => ante,
             Ante::None | Ante::Button(_) | Ante::BigBlind(_) => Chips::ZERO,
         };
-        // Nobody posts for who is not there (T.house.8).
+        // Nobody posts for an absent player (T.house.8).
         if taker.away.is_some() {
             return Err(Refusal::Away);
         }
@@ -288,7 +288,7 @@ impl Run<'_> {
         before(to).saturating_sub(before(seat)) as u8
     }
 
-    /// Who just had the small blind or the button and moves to where the big blind is due, or to one
+    /// Whoever just had the small blind or the button and moves to where the big blind is due, or to one
     /// of the two seats left of it, has gained nothing (HB.n.1).
     fn lets_pass(&self, seat: Seat, to: Seat, due: Option<Seat>) -> bool {
         let Some((last, due)) = self.state.positions.zip(due) else { return false };
@@ -316,7 +316,7 @@ impl Run<'_> {
         }
     }
 
-    /// Other terms, or another house: between hands, and only if they make a table. Who sits stays
+    /// Other terms, or another house: between hands, and only if they make a table. Whoever sits stays
     /// with the chips that lie there (HX.buyin.1).
     pub(crate) fn change(&mut self, terms: &Terms, rules: &Rules) -> Result<(), Refusal> {
         self.fits(terms, rules)?;
@@ -330,7 +330,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Whether these terms make a table with a chair for everybody who sits there, and for who moves
+    /// Whether these terms make a table with a chair for everybody who sits there, and for whoever moves
     /// to another one when the hand is over (H3.2).
     pub(crate) fn fits(&self, terms: &Terms, rules: &Rules) -> Result<(), Refusal> {
         terms.check(rules).map_err(Refusal::Terms)?;

@@ -63,7 +63,7 @@ pub struct Hand {
     pub terms: Terms,
     /// The answers.
     pub rules: Rules,
-    /// How it began: a misdeal is dealt anew so.
+    /// How it began: a misdeal is dealt again like this.
     pub(crate) setup: Arc<engine::Setup>,
     /// Who was dealt in.
     pub dealt: Seats,
@@ -456,7 +456,7 @@ impl State {
 
     fn went(&mut self, seat: Seat, away: Option<Away>) {
         let chair = self.sitter(seat);
-        // Who is there and says so again does not sit out after all; who is lost meanwhile does.
+        // Whoever is there and says so again does not sit out after all; anybody disconnected by then does.
         let is_said = away.is_some_and(|away| away.why == WhyAway::Said);
         if is_said || chair.away.is_none() && away.is_none() {
             chair.sitting_out = None;

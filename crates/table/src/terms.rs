@@ -31,7 +31,7 @@ pub struct Terms {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct BuyIn {
-    /// At least so much to sit, and after going broke (H1.b.2).
+    /// At least this much to sit, and after going broke (H1.b.2).
     pub least: Chips,
     /// No more than makes a stack of this (H1.a.3, B.limits.6).
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "engine::written::none"))]
@@ -48,7 +48,7 @@ pub struct BuyIn {
 pub struct TimeFee {
     /// How much (H38.c.1).
     pub rate: Chips,
-    /// For so many minutes, from the full hour (H38.a.1).
+    /// For this many minutes, from the full hour (H38.a.1).
     pub minutes: u16,
 }
 

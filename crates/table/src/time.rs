@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A moment, in thousandths of a second since the midnight before the table was opened.
+/// A moment, in milliseconds since the midnight before the table was opened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
@@ -12,7 +12,7 @@ const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
 
 impl Time {
-    /// So many thousandths of a second after midnight.
+    /// This many milliseconds after midnight.
     pub const fn new(millis: u64) -> Time {
         Time(millis)
     }
@@ -22,35 +22,35 @@ impl Time {
         Time((hour * 60 + minute) * MINUTE)
     }
 
-    /// Thousandths of a second since midnight.
+    /// Milliseconds since midnight.
     pub const fn millis(self) -> u64 {
         self.0
     }
 
-    /// So many seconds later.
+    /// This many seconds later.
     #[must_use]
     pub const fn plus_seconds(self, seconds: u64) -> Time {
         Time(self.0 + seconds * SECOND)
     }
 
-    /// So many minutes later.
+    /// This many minutes later.
     #[must_use]
     pub const fn plus_minutes(self, minutes: u64) -> Time {
         Time(self.0 + minutes * MINUTE)
     }
 
-    /// So many thousandths of a second later.
+    /// This many milliseconds later.
     #[must_use]
     pub const fn plus_millis(self, millis: u64) -> Time {
         Time(self.0 + millis)
     }
 
-    /// How many thousandths of a second have gone by since an earlier moment.
+    /// How many milliseconds have gone by since an earlier moment.
     pub const fn since(self, earlier: Time) -> u64 {
         self.0.saturating_sub(earlier.0)
     }
 
-    /// The last full period of so many minutes that has begun, counted from midnight.
+    /// The last full period of this many minutes that has begun, counted from midnight.
     #[must_use]
     pub const fn period(self, minutes: u64) -> Time {
         Time(self.0 - self.0 % (minutes * MINUTE))

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::time::Time;
 
-/// The events that take a table back to where its log had so many events: the beginning of an
+/// The events that take a table back to where its log had this many events: the beginning of an
 /// input. Not past chips that came or went, or a move to another chair. If anybody has seen a card
 /// since, all that are unseen are shuffled before the next one is dealt.
 pub fn undo(start: &State, log: &[Event], to: usize, at: Time) -> Result<Vec<Event>, Refusal> {

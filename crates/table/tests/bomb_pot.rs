@@ -6,7 +6,7 @@ use engine::{
 };
 use table::{Ask, BuyIn, By, Input, Join, Player, Proposal, Refusal, State, Terms, Time, run};
 
-/// Three players at this game; what proposing a bomb pot on so many boards comes to.
+/// Three players at this game; what proposing a bomb pot on this many boards comes to.
 fn proposed(game: &str, boards: u8) -> Result<(), Refusal> {
     let game = Game::named(game).expect("a game");
     let bet = Chips::new(10);

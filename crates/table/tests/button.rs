@@ -59,7 +59,7 @@ impl Evening {
         self.tell(Ask::Leave { seat: Seat::new(seat - 1) }).expect("somebody there");
     }
 
-    /// Deals a hand; who is dealt in posts, and everybody folds to the last.
+    /// Deals a hand; whoever is dealt in posts, and everybody folds to the last.
     fn hand(&mut self) {
         self.tell(Ask::Deal).expect("a hand");
         loop {

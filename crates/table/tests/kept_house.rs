@@ -85,7 +85,7 @@ impl Evening {
         self.state.hand().expect("a hand is in progress")
     }
 
-    /// So many places after the button.
+    /// This many places after the button.
     fn place(&self, steps: usize) -> Seat {
         let button = self.state.positions().expect("a hand was dealt").button;
         Seat::new((button.number() + steps) % PLAYERS)
@@ -265,7 +265,7 @@ fn a_table_taken_up_from_its_log_plays_on_by_the_old_answers() {
     assert_eq!(again.stacks(), AFTER_SECOND);
 }
 
-/// H3.2, HR.8.1: who moves when the hand is over has that chair, whatever is agreed on meanwhile.
+/// H3.2, HR.8.1: whoever moves when the hand is over has that chair, whatever is agreed on meanwhile.
 #[test]
 fn a_chair_that_somebody_moves_to_is_not_taken_away() {
     let mut evening = Evening::new();

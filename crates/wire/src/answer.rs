@@ -84,7 +84,7 @@ pub struct NewTable {
     /// How many may sit; as many as are usual if it is left out.
     #[serde(default, deserialize_with = "crate::commands::chair_number::read_if_any")]
     pub seats: Option<u8>,
-    /// How long people look at the last hand before the next is dealt, in thousandths of a second.
+    /// How long people look at the last hand before the next is dealt, in milliseconds.
     pub pause: Option<u32>,
     /// Who may come in.
     #[serde(default)]
@@ -96,7 +96,7 @@ pub struct NewTable {
     #[ts(optional, as = "Option<Alone>")]
     #[schema(value_type = Option<String>, example = "wait")]
     pub alone: Alone,
-    /// So many bots sit down at once, as far as there are chairs; one stays free.
+    /// This many bots sit down at once, as far as there are chairs; one stays free.
     #[serde(default)]
     #[ts(optional, as = "Option<u8>")]
     #[schema(required = false, maximum = 9)]
@@ -156,7 +156,7 @@ pub struct TableShown {
     pub own: bool,
 }
 
-/// What a link leads to, for who has not come yet.
+/// What a link leads to, for somebody who has not joined yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Glance {
     /// What stands over the table.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::test::{now, since};
 
-/// What a program said, or nothing if it had not ended after so long; it is ended then.
+/// What a program said, or nothing if it had not ended after this long; it is ended then.
 pub(crate) fn output_within(command: &mut Command, limit: Duration) -> io::Result<Option<Output>> {
     let begun = now();
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;

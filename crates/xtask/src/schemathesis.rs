@@ -12,7 +12,7 @@ use crate::cargo;
 const VERSION: &str = "4.32.5";
 /// The same requests each time.
 const SEED: &str = "21";
-/// So many are made up for each operation, beside those that the description calls for.
+/// How many are made up for each operation, besides those that the description calls for.
 const EXAMPLES: &str = "60";
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
                       response_schema_conformance";
@@ -42,7 +42,7 @@ pub(crate) fn check() -> Result<(), String> {
         .env("PYTHONPATH", hooks)
         .env("PYTHONDONTWRITEBYTECODE", "1")
         .env("CARDROOM_URL", &room.url)
-        // It keeps notes of what failed: the next run is to begin anew.
+        // It keeps notes of what failed: the next run is to start over.
         .current_dir(&room.folder)
         .status();
     done("schemathesis", status)?;

@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: style as a test. Every fault is printed at once, with its place.
 
+mod english;
 mod links;
 mod mask;
 mod rust;
@@ -29,7 +30,7 @@ pub(crate) fn run() -> ExitCode {
 
 /// Why the tree is not known to be tidy.
 pub(crate) enum Failure {
-    /// So many faults were found, and printed.
+    /// This many faults were found, and printed.
     Faults(usize),
     /// The tree could not be read.
     Unreadable(io::Error),
@@ -84,10 +85,12 @@ enum Rule {
     Links,
     /// Every decision is in the list of decisions.
     Decisions,
+    /// What people read is in English that a native speaker would write.
+    English,
 }
 
 impl Rule {
-    const ALL: [Rule; 12] = [
+    const ALL: [Rule; 13] = [
         Rule::Header,
         Rule::FunctionLength,
         Rule::FileLength,
@@ -100,6 +103,7 @@ impl Rule {
         Rule::Walls,
         Rule::Links,
         Rule::Decisions,
+        Rule::English,
     ];
 
     fn faults(self, tree: &Tree) -> Vec<Fault> {
@@ -116,6 +120,7 @@ impl Rule {
             Rule::Walls => walls::faults(tree),
             Rule::Links => links::dead(tree),
             Rule::Decisions => links::unlisted_decisions(tree),
+            Rule::English => english::slips(tree),
         }
     }
 }

@@ -70,7 +70,7 @@ fn shots(folder: &Path) -> Result<(), String> {
 }
 
 /// What the rule books say that people are shown, clause by clause. The record of what was proved
-/// must be as it is committed; where it is not, it is written anew and the run fails.
+/// must be as it is committed; where it is not, it is written again and the run fails.
 pub(crate) fn screen() -> Result<(), String> {
     browser("screen", &[("CARDROOM_RECORD", &cargo::root().join(RECORD))])
 }
@@ -95,7 +95,7 @@ fn agree() -> Result<(), String> {
     match lacking.as_slice() {
         [] => Ok(()),
         lacking => Err(format!(
-            "{RECORD} and web/tests/screen do not name the same clauses: {}; `cargo xtask web screen` writes it anew",
+            "{RECORD} and web/tests/screen do not name the same clauses: {}; `cargo xtask web screen` writes it again",
             lacking.join(" ")
         )),
     }

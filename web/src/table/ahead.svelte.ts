@@ -36,7 +36,7 @@ export class Plans {
         this.price = toCall(view, seat);
     }
 
-    /** The table has changed. What was meant for other cards is dropped, also where they are dealt anew at once. */
+    /** The table has changed. What was meant for other cards is dropped, also where they are dealt again at once. */
     look(view: View, seat: number, deal: number): void {
         if (!view.hand || deal !== this.deal) this.chosen = undefined;
         this.deal = deal;

@@ -1,5 +1,5 @@
 // A few chips as a picture: their colours say roughly how much lies there. One picture serves all
-// amounts of as many digits; drawn anew for every bet they cost more than all the rest of it.
+// amounts of as many digits; drawn again for every bet they cost more than all the rest of it.
 
 /** The colours of ones, tens, hundreds and so on, the stripe on the edge with each. */
 const COLOURS = [

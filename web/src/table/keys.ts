@@ -9,7 +9,7 @@ export function keys(event: KeyboardEvent, does: Record<string, () => void>): vo
 }
 
 export function isTyping(target: EventTarget | null): boolean {
-    // Who reads something that lies over the table does not mean the table.
+    // Whoever reads something that lies over the table does not mean the table.
     if (document.querySelector('dialog[open]')) return true;
     if (!(target instanceof HTMLElement)) return false;
     const typed = target instanceof HTMLInputElement && !['range', 'checkbox', 'radio', 'button'].includes(target.type);

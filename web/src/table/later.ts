@@ -3,7 +3,7 @@
 export class Later {
     private waiting: (() => void)[] = [];
 
-    /** In thousandths of a second: a slow phone has painted by then. */
+    /** In milliseconds: a slow phone has painted by then. */
     private static readonly AFTER = 100;
 
     /** Does it in a moment, in the order in which it was asked for, together with all that is asked for until then. */

@@ -2,7 +2,7 @@
 // keeps it from table to table.
 
 const PLACE = 'cardroom.muted';
-/** So many are kept; who was muted longest ago is heard again. */
+/** How many are kept; whoever was muted longest ago is heard again. */
 const MOST = 200;
 
 function kept(): number[] {

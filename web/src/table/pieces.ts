@@ -12,7 +12,7 @@ export interface Piece<L extends Line = Told> {
     lines: L[];
 }
 
-/** So many lines of the evening are one piece. */
+/** How many lines of the evening are one piece. */
 const LINES = 20;
 
 /** Cuts a log into pieces; a piece in which nothing has changed is the one from before. */

@@ -23,7 +23,7 @@ const TOPS: Record<number, number[]> = { 0: [], 1: [50], 2: [30, 70], 3: [15, 50
 /** The middle of the table, where boards and pots are. */
 const MIDDLE = 45;
 
-/** The places of so many chairs, clockwise from the bottom. A chair takes up so much of the width. */
+/** The places of this many chairs, clockwise from the bottom. A chair takes up this much of the width. */
 export function places(chairs: number, upright: boolean, chair: number): Place[] {
     const known = upright ? UPRIGHT[chairs] : undefined;
     return known ? onEnd(...known, chair) : around(chairs, chair);

@@ -71,7 +71,7 @@ describe('a seat', () => {
         expect(seen(known({ chair: undefined }))).toMatchObject({ taken: false, name: '', cards: [] });
     });
 
-    it('shows a bet while the hand goes on, also of who has left', () => {
+    it('shows a bet while the hand goes on, also of players who have left', () => {
         const player = holds({ bet: 12 });
         expect(seen(known({ player }))).toMatchObject({
             bet: 12,
@@ -98,7 +98,7 @@ describe('a seat', () => {
         expect(seen(known({ player: stud }))).toMatchObject({ fan: 'open many', stepped: true });
     });
 
-    it('says which of the own cards are to be thrown away, where one chooses', () => {
+    it('says which of your cards are to be thrown away, where you choose', () => {
         const now = seen(known({ own: true, picks: [9] }));
         expect(now.cards.map(({ picked }) => picked)).toEqual([false, true]);
         expect([now.stepped, now.own]).toEqual([true, true]);

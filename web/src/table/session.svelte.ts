@@ -65,9 +65,9 @@ export interface Decided {
     ends: boolean;
 }
 
-/** So many lines of the log are kept, */
+/** How many lines of the log are kept, */
 const LINES = 100;
-/** and so many more before the oldest go, together: when one goes, all that are left have moved. */
+/** and this many more before the oldest go, together: when one goes, all that are left have moved. */
 const SPARE = 20;
 
 export class Session {
@@ -353,7 +353,7 @@ export class Session {
         }
     }
 
-    /** Who comes in the middle of it, or goes back to there, knows what the floor is to decide. */
+    /** Whoever comes in the middle of it, or goes back to there, knows what the floor is to decide. */
     private recall(view: View): void {
         const floor = view.hand?.floor;
         const happened = floor && matterInWords(floor.incident, (seat) => nameAt(view, seat));
@@ -369,7 +369,7 @@ export class Session {
         this.counted = undefined;
     }
 
-    /** Writes it into the log, and says it. Who was muted meanwhile has not said anything. */
+    /** Writes it into the log, and says it. Whoever was muted meanwhile has not said anything. */
     private tell({ n, at, about = [] }: Extract<Message, { m: 'told' }>, happened: Happened[]): void {
         const said = happened.map(({ event, view }) => line(event, view)).filter((one) => one !== undefined);
         const lines = said.filter(({ by }) => !muted.has(by));

@@ -93,7 +93,7 @@ describe('an answer', () => {
 });
 
 describe('other cards', () => {
-    it('are known by another number, also where they are dealt anew in the same hand', () => {
+    it('are known by another number, also where they are dealt again in the same hand', () => {
         const before = session.deal;
         tell({ e: 'hand-began', hand: 1, players: [], blinds: [], boards: 1 });
         tell({ e: 'hand-began', hand: 1, players: [], blinds: [], boards: 1 });

@@ -1,4 +1,4 @@
-// What is seen of a seat, kept so that only what has changed is shown anew.
+// What is seen of a seat, kept so that only what has changed is shown again.
 
 import { EMPTY, seen, type Known, type Seen } from './seen';
 

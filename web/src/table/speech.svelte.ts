@@ -12,7 +12,7 @@ export class Speech {
     lines: { id: number; text: string }[] = $state.raw([]);
     private next = 0;
 
-    /** So many lines stay: enough for a slow voice, and no second log. */
+    /** This many lines stay: enough for a slow voice, and no second log. */
     private static readonly KEPT = 24;
 
     say(...texts: string[]): void {
@@ -39,13 +39,13 @@ export function question(view: View, seat: number | undefined): string | undefin
     return said.join('. ');
 }
 
-/** What there is to win; nothing where a house tells it only to who asks. */
+/** What there is to win; nothing where a house tells it only to those who ask. */
 export function pot(view: View): string | undefined {
     if (view.terms.pot_size === 'on-request') return undefined;
     return t('say.pot', { amount: amount(inPlay(view.hand), view.terms) });
 }
 
-/** The hand as it stands, for who comes to it in the middle or hears it again. */
+/** The hand as it stands, for somebody who joins in the middle or hears it again. */
 export function standing(view: View, seat: number | undefined): string[] {
     const { hand } = view;
     if (!hand) return [];

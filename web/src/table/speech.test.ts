@@ -47,7 +47,7 @@ describe('what is asked', () => {
         expect(question(bobActs, 2)).toBe('Your turn. Pot 26. Fold, Call 6 or Raise to 16 up to 54');
     });
 
-    it('says nothing of the pot where a house tells it only to who asks', () => {
+    it('says nothing of the pot where a house tells it only to those who ask', () => {
         const secret = { ...bobActs, terms: { ...bobActs.terms, pot_size: 'on-request' } } as View;
         expect(question(secret, 2)).toBe('Your turn. Fold, Call 6 or Raise to 16 up to 54');
         expect(standing(secret, 1).join()).not.toMatch(/Pot/);

@@ -1,4 +1,4 @@
-// A view that people look at, part by part: who looks at one part of it is not disturbed when another
+// A view that people look at, part by part: whoever looks at one part of it is not disturbed when another
 // changes. What the parts are made of is never changed, but replaced.
 
 import type { View } from '../wire';

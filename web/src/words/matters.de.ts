@@ -87,7 +87,7 @@ export const MATTERS: Record<string, string> = {
     '* bet and threw the hand away, told that it was won':
         '* hat gesetzt und das Blatt weggeworfen, weil es hieß, der Pot sei gewonnen',
     '* threw a card away': '* hat eine Karte weggeworfen',
-    '* fouled the own hand on purpose': '* hat das eigene Blatt mit Absicht verdorben',
+    '* fouled their hand on purpose': '* hat das eigene Blatt mit Absicht verdorben',
     '* bet on a foul hand and knew it': '* hat auf ein verdorbenes Blatt gesetzt und es gewusst',
     '* bet on a foul hand and did not know it': '* hat auf ein verdorbenes Blatt gesetzt und es nicht gewusst',
     '* showed a card on purpose': '* hat mit Absicht eine Karte gezeigt',
@@ -139,7 +139,7 @@ export const MATTERS: Record<string, string> = {
 
     // What is done
     'It stands, and the hand goes on': 'Es gilt, und die Hand geht weiter',
-    'A misdeal: cards and chips come back, and it is dealt anew':
+    'A misdeal: cards and chips come back, and the hand is redealt':
         'Vergeben: Karten und Chips kommen zurück, und es wird neu gegeben',
     'There is no hand: every chip goes back': 'Es gibt keine Hand: alle Chips gehen zurück',
     'The hand of * is dead, and its chips stay in the pot': 'Das Blatt von * ist tot, und die Chips bleiben im Pot',
@@ -152,9 +152,9 @@ export const MATTERS: Record<string, string> = {
     'The card is out of play, and the next one takes its place':
         'Die Karte ist aus dem Spiel, und die nächste kommt an ihre Stelle',
     'Each card goes where it belongs': 'Jede Karte kommt dorthin, wo sie hingehört',
-    'The street goes back into the deck, which is shuffled; burn and deal it anew':
+    'The street goes back into the deck, which is shuffled; burn and deal it again':
         'Die Straße kommt ins Deck zurück, das gemischt wird; verbrennen und neu geben',
-    'The street goes back into the deck, which is shuffled; deal it anew without a burn':
+    'The street goes back into the deck, which is shuffled; deal it again without a burn':
         'Die Straße kommt ins Deck zurück, das gemischt wird; ohne Brennkarte neu geben',
     'The cards are mixed face down, and one is drawn unseen and burned next':
         'Die Karten werden verdeckt gemischt, und eine wird blind gezogen und als nächste verbrannt',
@@ -199,7 +199,7 @@ export const MATTERS: Record<string, string> = {
     'It waits for the turn, and binds if nothing changes until then':
         'Es wartet, bis die Reihe kommt, und gilt, wenn sich bis dahin nichts ändert',
     'The bet is called down to #': 'Der Einsatz gilt nur bis #',
-    'The straddle of * goes back, and the betting begins anew':
+    'The straddle of * goes back, and the betting starts over':
         'Der Straddle von * geht zurück, und das Setzen beginnt von vorn',
     '* has the hand back': '* bekommt das Blatt zurück',
 
@@ -224,8 +224,8 @@ export const MATTERS: Record<string, string> = {
     'Take the flop off the board: its burn stays': 'Den Flop vom Board nehmen: seine Brennkarte bleibt',
     'Finish the betting': 'Zu Ende setzen lassen',
     'Shuffle the flop into the rest of the deck, and cut': 'Den Flop in den Rest des Decks mischen und abheben',
-    'Deal the flop anew without another burn': 'Den Flop ohne weitere Brennkarte neu geben',
-    'Burn, and deal the flop anew': 'Verbrennen und den Flop neu geben',
+    'Deal the flop again without another burn': 'Den Flop ohne weitere Brennkarte neu geben',
+    'Burn, and deal the flop again': 'Verbrennen und den Flop neu geben',
     'Take the turn off the board and lay it aside': 'Den Turn vom Board nehmen und beiseite legen',
     'Burn, and turn up what would have been the river': 'Verbrennen und aufdecken, was der River geworden wäre',
     'After its betting shuffle the card laid aside into the rest of the deck, and cut':
@@ -234,8 +234,8 @@ export const MATTERS: Record<string, string> = {
     'Burn, and deal the river': 'Verbrennen und den River geben',
     'Take the river off the board: its burn stays': 'Den River vom Board nehmen: seine Brennkarte bleibt',
     'Shuffle the river into the rest of the deck, and cut': 'Den River in den Rest des Decks mischen und abheben',
-    'Deal the river anew without another burn': 'Den River ohne weitere Brennkarte neu geben',
-    'Burn, and deal the river anew': 'Verbrennen und den River neu geben',
+    'Deal the river again without another burn': 'Den River ohne weitere Brennkarte neu geben',
+    'Burn, and deal the river again': 'Verbrennen und den River neu geben',
     'Give the card to whom it belongs': 'Die Karte dorthin geben, wo sie hingehört',
     'Everybody else keeps theirs': 'Alle anderen behalten ihre',
     'Put the card back on the deck: it is burned next':
@@ -252,9 +252,9 @@ export const MATTERS: Record<string, string> = {
     'One card is burned': 'Eine Karte ist verbrannt',
     'Put burn and street back into the deck': 'Brennkarte und Straße ins Deck zurücklegen',
     'Shuffle and cut': 'Mischen und abheben',
-    'Burn and deal the street anew': 'Verbrennen und die Straße neu geben',
+    'Burn and deal the street again': 'Verbrennen und die Straße neu geben',
     'Put the street back into the deck; the burn stays': 'Die Straße ins Deck zurücklegen; die Brennkarte bleibt',
-    'Deal the street anew without a burn': 'Die Straße ohne Brennkarte neu geben',
+    'Deal the street again without a burn': 'Die Straße ohne Brennkarte neu geben',
     'Mix the cards face down': 'Die Karten verdeckt mischen',
     'The floor draws one: it lies on the deck and is burned next':
         'Die Aufsicht zieht eine: sie kommt aufs Deck und wird als nächste verbrannt',

@@ -133,7 +133,7 @@ export const refusals = {
     'straddle-too-large': 'A straddle is {most} at most.',
     'over-rock': '{name} has the rock.',
     'sleeper-forbidden': 'There are no sleepers here.',
-    'sleeper-under-the-gun': 'A sleeper is not for who acts first.',
+    'sleeper-under-the-gun': 'Whoever acts first cannot post a sleeper.',
     'sleeper-too-small': 'The least raise is to {least}.',
     'sleeper-too-large': 'The most is a raise to {most}.',
 

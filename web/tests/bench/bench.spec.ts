@@ -14,22 +14,22 @@ interface Device {
     name: string;
     width: number;
     height: number;
-    /** So much slower is it than this machine where speed is measured, by Chromium's own brake. */
+    /** How much slower it is than this machine where speed is measured, by Chromium's own brake. */
     slower: number;
 }
 const PHONE: Device = { name: 'phone, processor 4 times slower', width: 360, height: 740, slower: 4 };
 const DESK: Device = { name: 'large screen, processor 4 times slower', width: 1440, height: 900, slower: 4 };
 const DEVICES: Device[] = [PHONE, DESK];
 
-/** So many messages are timed at least, after one hand that is not. */
+/** How many messages are timed at least, after one hand that is not. */
 const TIMED = 300;
-/** And so many without the brake, and of a bare page. */
+/** And this many without the brake, and of a bare page. */
 const SOME = 100;
 const HANDS = 1000;
 const EVERY = 100;
 /** What the first hands leave behind is not held against it: words, shapes, the log as long as it gets. */
 const SETTLED = 200;
-/** So many bytes more may be held after the last hand than then. */
+/** How many bytes more may be held after the last hand than then. */
 const GROWTH = 500_000;
 
 interface Visited {
@@ -47,7 +47,7 @@ interface Row {
 const rows: Row[] = [];
 const began = Date.now();
 
-/** What is going on, for who waits. */
+/** What is going on, for whoever waits. */
 function now(what: string): void {
     console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
 }
@@ -131,7 +131,7 @@ async function time(browser: Browser, url: string, bots: Bots, device: Device): 
     await context.close();
 }
 
-/** Takes the time of so many messages with a processor so much slower, once a hand has begun. */
+/** Takes the time of this many messages with a processor this much slower, once a hand has begun. */
 function stopwatch(browser: Browser, { page, wire }: Visited): (slower: number, messages: number) => Promise<Lap[]> {
     const told = { messages: 0, hands: 0 };
     page.on('websocket', (socket) =>
@@ -209,7 +209,7 @@ function tell(timed: Lap[], free: number, straight: number, bare: number): void 
     rest('mean without the brake', millis(free));
     rest('what an act changes, written straight into the page, with the brake: mean', millis(straight));
     rest('a bare page, nine numbers of which one changes, with the brake: mean', millis(bare));
-    rest('so many times slower the brake has made it', (average(work) / free).toFixed(1));
+    rest('how many times slower the brake has made it', (average(work) / free).toFixed(1));
 }
 
 /** What the page holds on to, hand after hand. Nothing of ours runs in it here. */

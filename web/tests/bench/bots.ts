@@ -33,7 +33,7 @@ export class Bots {
         return bots;
     }
 
-    /** How long each of them thinks from now on, in thousandths of a second. */
+    /** How long each of them thinks from now on, in milliseconds. */
     async think(pace: number): Promise<void> {
         await this.want({ do: 'bot-pace', pace });
     }

@@ -9,7 +9,7 @@
 export const STEPS = ['script', 'style', 'layout', 'paint', 'rest'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** In thousandths of a second. */
+/** In milliseconds. */
 export interface Lap {
     /** What the page worked, from the message to the end of the frame that shows it, */
     work: number;
@@ -43,7 +43,7 @@ const NAMES: Record<string, Step> = {
     Commit: 'paint',
 };
 
-/** One thing that the browser noted, its times in millionths of a second. */
+/** One thing that the browser noted, its times in microseconds. */
 export interface Noted {
     name: string;
     ph: string;

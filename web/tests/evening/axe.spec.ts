@@ -84,11 +84,11 @@ test('opening a table, step by step', async ({ browser, room }) => {
     await page.getByRole('radio', { name: /Boston/ }).check();
     await page.getByRole('button', { name: /more games$/ }).click();
     await page.getByRole('radio', { name: 'My own' }).check();
-    await page.getByLabel('Stakes, as 2/4').fill('x');
+    await page.getByLabel('Stakes, such as 2/4').fill('x');
     await page.locator('summary').click();
     await page.getByLabel('Bots that sit down with you').fill('2');
     found.push(...(await look(page, 'open, with everything to choose and a fault')));
-    await page.getByLabel('Stakes, as 2/4').fill('2/4');
+    await page.getByLabel('Stakes, such as 2/4').fill('2/4');
     found.push(...(await over(page, page.getByRole('button', { name: /^Why/ }).first(), 'open, why')));
     await page.getByRole('button', { name: 'Open the table' }).click();
     await expect(page.getByRole('heading', { name: /is open$/ })).toBeVisible();
@@ -197,7 +197,7 @@ test('the table in every state', async ({ browser, room }) => {
     await ann.page.keyboard.press('End');
     found.push(...(await look(ann.page, 'replayer')));
     await ann.page.goto(`${room.url}/t/${table}/ledger`);
-    await expect(ann.page.getByRole('row', { name: /^All together/ })).toBeVisible();
+    await expect(ann.page.getByRole('row', { name: /^Total/ })).toBeVisible();
     found.push(...(await look(ann.page, 'ledger')));
     cable.close();
     expect(found).toEqual([]);
@@ -231,7 +231,7 @@ for (const game of ['stud-hilo', 'draw-hilo']) {
     });
 }
 
-test('the table where it asks how to come in, how often to deal, and waits for who is broke or away', async ({
+test('the table where it asks how to come in, how often to deal, and waits for players who are broke or away', async ({
     browser,
     room,
 }) => {
@@ -270,13 +270,13 @@ test('the table where it asks how to come in, how often to deal, and waits for w
     await cat.post(`/api/tables/${friends.number}/come`, { code: friends.code });
     await cat.does({ do: 'sit', seat: 3 });
     const newcomer = await cat.looks(browser);
-    await expect(newcomer.dock).toContainText('How do you come in?');
+    await expect(newcomer.dock).toContainText('How do you want to come in?');
     found.push(...(await look(newcomer.page, 'table, how to come in')));
 
     // Should the pot be split, the next hand is still between two.
     await cat.does({ do: 'sit-out' });
     let broke = await once(asks);
-    // Who has split the pot is not broke: once more then.
+    // Whoever has split the pot is not broke: once more then.
     while (!broke) broke = await once(await asksHowOften());
     await expect(lookers[broke.seat - 1]!.dock).toContainText('You have no chips left.');
     found.push(...(await look(lookers[broke.seat - 1]!.page, 'table, broke')));

@@ -7,7 +7,7 @@ import { expect, test, type Room } from '../room';
 const NAMES = ['Ann', 'Bob', 'Cat'];
 const PHONE = { width: 360, height: 740 };
 
-/** Three sit at a table for 1/2 in no-limit hold'em, and the first hand waits for who acts first. */
+/** Three sit at a table for 1/2 in no-limit hold'em, and the first hand waits for whoever acts first. */
 async function firstHand(room: Room): Promise<{ friends: Friends; first: Friend; small: Friend; big: Friend }> {
     const friends = await Friends.sit(room, NAMES, { house: 'plain', stake: 'no-limit 1/2', pause: 8000 });
     const { asks, blinds } = await friends.until((asks) => asks.kind === 'act');
@@ -61,7 +61,7 @@ test('a fold asks first where checking is free', async ({ browser, room }) => {
     await acts(friends, first, { do: 'call' });
     await acts(friends, small, { do: 'call' });
     await looker.dock.getByRole('button', { name: 'Fold' }).click();
-    const sure = looker.dock.getByRole('button', { name: 'Checking is free. Fold?' });
+    const sure = looker.dock.getByRole('button', { name: 'Checking is free. Fold anyway?' });
     await expect(sure).toBeVisible();
     expect(sentBy(looker)).toEqual([]);
     await sure.click();
@@ -75,7 +75,7 @@ test('by its key too a fold asks first where checking is free', async ({ browser
     await acts(friends, small, { do: 'call' });
     await expect(looker.dock.getByRole('button', { name: 'Fold' })).toBeVisible();
     await looker.page.keyboard.press('f');
-    await expect(looker.dock.getByRole('button', { name: 'Checking is free. Fold?' })).toBeVisible();
+    await expect(looker.dock.getByRole('button', { name: 'Checking is free. Fold anyway?' })).toBeVisible();
     expect(sentBy(looker)).toEqual([]);
     await looker.page.keyboard.press('f');
     await expect.poll(() => sentBy(looker)).toEqual(['fold']);
@@ -84,11 +84,11 @@ test('by its key too a fold asks first where checking is free', async ({ browser
 test('a fold that is closed says why, and the house has the clause', async ({ browser, room }) => {
     const friends = await Friends.sit(room, NAMES, { house: 'hollywood', game: 'stud', stake: '4/8', pause: 8000 });
     const { asks } = await friends.until((asks) => asks.kind === 'act');
-    // Nobody has acted: who has the lowest card is made to open.
+    // Nobody has acted: whoever has the lowest card is made to open.
     const looker = await friends.at(asks.seats[0]!).looks(browser, { hotKeys: true });
     await expect(looker.dock.getByRole('button', { name: 'Fold' })).toBeDisabled();
     await looker.page.keyboard.press('f');
-    const closed = looker.dock.getByText('Who must open cannot fold');
+    const closed = looker.dock.getByText('The player who must open cannot fold');
     await closed.getByRole('button', { name: 'Why?' }).click();
     await expect(looker.page.getByRole('dialog').getByRole('region', { name: 'HS.high.1', exact: true })).toBeVisible();
     expect(sentBy(looker)).toEqual([]);
@@ -114,7 +114,7 @@ test('what is proposed during a hand is put when it is over, unless one thinks b
         await looker.page.getByRole('button', { name: 'Menu' }).click();
         await looker.page.getByRole('button', { name: /^Propose a bomb pot of \d+$/ }).click();
     };
-    const waits = looker.page.getByText('As soon as this hand is over you propose a bomb pot');
+    const waits = looker.page.getByText('When this hand is over you propose a bomb pot');
     await propose();
     await expect(waits).toBeVisible();
     await looker.page.getByRole('button', { name: 'Withdraw' }).click();

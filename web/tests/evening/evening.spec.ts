@@ -172,7 +172,7 @@ async function changesTo({ ann, all }: Evening, game: string): Promise<void> {
     await ann.page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
     const changed = () => ann.events().some((event) => event.e === 'termed' && event.terms.game === game);
     const refused = () => ann.heard.filter(({ m }) => m === 'refused').length;
-    // Between two hands there is little time: who is refused since the next has begun asks again.
+    // Between two hands there is little time: whoever is refused since the next has begun asks again.
     for (let tries = 0; tries < 4 && !changed(); tries++) {
         const before = refused();
         await ann.page.getByRole('button', { name: 'Play this next' }).click();
@@ -223,7 +223,7 @@ async function closesTheLedger({ ann, cat, all }: Evening): Promise<void> {
     const { page, keyboard } = cat;
     await keyboard.use(page.getByRole('button', { name: 'Menu' }));
     await keyboard.use(page.getByRole('link', { name: 'Ledger and settling up' }));
-    await expect(page.getByRole('row', { name: /^All together/ })).toHaveText(/^All together\s*0$/);
+    await expect(page.getByRole('row', { name: /^Total/ })).toHaveText(/^Total\s*0$/);
     const added = sums(ann);
     const ledger = await cat.get<LedgerShown>('/ledger');
     const total = (one: 'bought' | 'stack' | 'taken') => ledger.rows.reduce((sum, row) => sum + row[one], 0);

@@ -16,7 +16,7 @@ async function opens(ann: Player): Promise<string> {
     await keyboard.use(page.getByRole('link', { name: /^Open a table/ }));
     await keyboard.pick(page.getByRole('radio', { name: /Boston/ }));
     await keyboard.pick(page.getByRole('radio', { name: /No-limit 1\/2/i }));
-    await keyboard.use(page.locator('summary', { hasText: 'More choices' }));
+    await keyboard.use(page.locator('summary', { hasText: 'More options' }));
     await keyboard.fill(page.getByRole('spinbutton', { name: 'Seconds between hands' }), '3');
     await keyboard.use(page.getByRole('button', { name: 'Open the table' }));
     const link = page.getByLabel('Link for players', { exact: true });
@@ -129,7 +129,7 @@ test('an evening by keyboard alone', async ({ browser, room }) => {
         await bob.use(bob.page.getByRole('link', { name: 'To the table' }));
         await bob.use(bob.page.getByRole('button', { name: 'Menu' }));
         await bob.use(bob.page.getByRole('link', { name: 'Ledger and settling up' }));
-        await expect(bob.page.getByRole('row', { name: /^All together/ })).toHaveText(/^All together\s*0$/);
+        await expect(bob.page.getByRole('row', { name: /^Total/ })).toHaveText(/^Total\s*0$/);
         await bob.use(bob.page.getByRole('link', { name: 'To the table' }));
     });
     await test.step('one leaves, and the host closes the table', async () => {

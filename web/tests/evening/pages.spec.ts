@@ -33,7 +33,7 @@ test('every choice of a host has its clause beside it, or says that the book is 
     await page.locator('summary').click();
     await expect(page.getByRole('button', { name: 'Why? : Seats' })).toBeVisible();
     const silent = (label: string) => page.locator('.field', { hasText: label }).getByText('The book is silent');
-    for (const label of ['Who may come', 'Seconds between hands']) await expect(silent(label)).toBeVisible();
+    for (const label of ['Who may join', 'Seconds between hands']) await expect(silent(label)).toBeVisible();
 });
 
 test('the panels beside the table are turned over by arrows', async ({ browser, room }) => {

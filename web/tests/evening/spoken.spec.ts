@@ -154,7 +154,7 @@ for (const [game, hands] of [
         const cards = async () => (await bob.spoken()).filter((line) => line.startsWith('Your cards')).length;
         // The next hand may have begun meanwhile: it is said a moment after it is heard of.
         await expect.poll(async () => (await cards()) - count('hand-began')).toBe(0);
-        // Who lost the thread hears the table again.
+        // Whoever lost the thread hears the table again.
         const before = (await bob.spoken()).length;
         await bob.keyboard.press('t');
         await expect.poll(async () => (await bob.spoken()).length).toBeGreaterThan(before);

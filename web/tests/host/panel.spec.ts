@@ -27,7 +27,7 @@ test('the host lets hold what the players agreed on, or does not', async ({ brow
         await expect(ann.page.getByText("Play Hold'em, 2/5 from the next hand on?")).toBeVisible();
         // Ann has a say as a player too, and then as the host.
         await ann.page.getByRole('status').getByRole('button', { name: 'Yes' }).click();
-        await ann.page.getByRole('button', { name: yes ? 'Let it hold' : 'Do not' }).click();
+        await ann.page.getByRole('button', { name: yes ? 'Approve' : 'Reject' }).click();
         await expect(ann.page.getByText('This waits for you')).toHaveCount(0);
         const { sign } = await friends.host.view();
         if (yes) await expect.poll(title).toContain('2/5');
@@ -68,7 +68,7 @@ test("an absent player's chips are not picked up too early, and the panel says w
     expect(chairs.find((chair) => chair.seat === BOB)?.stack).toBeGreaterThan(0);
 });
 
-test('the host verifies the time collected, and picks up the chips of who was away for it', async ({
+test('the host verifies the time collected, and picks up the chips of a player who was away for it', async ({
     browser,
     room,
 }) => {

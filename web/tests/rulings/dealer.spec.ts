@@ -149,7 +149,7 @@ for (const [house, burns] of [
     });
 }
 
-/** Whoever is asked and is not the host, who would not decide about the own hand among friends. */
+/** Whoever is asked and is not the host, who would not decide about their own hand among friends. */
 async function guest(scene: Scene): Promise<Somebody> {
     const first = await scene.asked();
     if (first !== scene.host) return first;
@@ -216,7 +216,7 @@ for (const [house, [call, raise]] of [
             await banner.getByRole('button', { name: `It counts as a raise to ${raise}` }).click();
         } else {
             await has(before);
-            // A dealer carries out the book; who runs the table may say something else, and why.
+            // A dealer carries out the book; whoever runs the table may say something else, and why.
             const last = `It counts as a raise to ${raise}`;
             await reports(ann, { ...report, book: 'It counts as a call', last, why: 'said raise before' });
         }
@@ -314,7 +314,7 @@ test('a ruling about the host goes to another player among friends', async ({ op
     await expect(note(ann)).toContainText('It counts as');
 });
 
-test('four cards on the flop: dealt anew among friends', async ({ open }) => {
+test('four cards on the flop: dealt again among friends', async ({ open }) => {
     const scene = await open({ house: 'friends' });
     await scene.settle();
     const [eve, bob] = [await dealer(scene), await scene.looks('Bob')];
@@ -324,7 +324,7 @@ test('four cards on the flop: dealt anew among friends', async ({ open }) => {
     const pots = hand!.pots;
     await reports(eve, {
         happened: 'The board got a card too many',
-        book: 'The street goes back into the deck, which is shuffled; burn and deal it anew',
+        book: 'The street goes back into the deck, which is shuffled; burn and deal it again',
         misdeal: 'No',
     });
     const events = () => bob.events().map(({ e }) => e);

@@ -75,7 +75,7 @@ test(
         await expect(rae.page.getByTestId('fee')).toHaveText(steps);
         // And one that takes nothing says that.
         const free = await open({ house: 'boston' });
-        await expect((await free.looks('Rae')).page.getByTestId('fee')).toHaveText('nothing is taken of the pots');
+        await expect((await free.looks('Rae')).page.getByTestId('fee')).toHaveText('nothing is taken from the pots');
     },
 );
 

@@ -1,10 +1,10 @@
-// The size of the pot: told to who asks, or shown to everybody, as the house has it.
+// The size of the pot: told to those who ask, or shown to everybody, as the house has it.
 
 import { proves } from './proves';
 import { expect, test } from './scene';
 
 test(
-    'the size of the pot is told to who asks for it, and nobody else sees as much as the question',
+    'the size of the pot is told to the player who asks for it, and nobody else sees as much as the question',
     proves('HX.rule.8.2', 'HX.rule.8.3', 'HE.6'),
     async ({ open }) => {
         const scene = await open({ house: 'hollywood', game: 'holdem', stake: 'pot-limit 5/5' });

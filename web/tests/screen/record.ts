@@ -1,5 +1,5 @@
 // Which tests prove which clauses: kept in a record that `cardroom rules coverage` reads. A run that
-// does not come to what the record says fails, and writes it anew for somebody to look at.
+// does not come to what the record says fails, and writes it again for somebody to look at.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';

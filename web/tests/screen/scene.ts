@@ -61,7 +61,7 @@ export class Somebody {
         const data = { id: `s${(count += 1)}`, ...wish };
         for (;;) {
             const answer = await this.asks.post(`/api/tables/${this.scene.table}/commands`, { data });
-            // Who asks too often waits a little.
+            // Whoever asks too often waits a little.
             if (answer.status() === 429) await rest(150);
             else return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
         }
@@ -78,7 +78,7 @@ export class Somebody {
             // A line that was idle for long may be closed just then.
             const answer = await this.asks.get(`/api/tables/${this.scene.table}`).catch(() => undefined);
             if (answer?.status() === 200) return (await answer.json()) as View;
-            // Who asks too often waits a little.
+            // Whoever asks too often waits a little.
             await rest(150);
         }
     }
@@ -207,11 +207,11 @@ export class Scene {
         const extraHTTPHeaders = { origin: this.room.url };
         let state = KNOWN.get(key);
         if (!state) {
-            const anew = await request.newContext({ baseURL: this.room.url, extraHTTPHeaders });
-            expect((await anew.post('/api/guests', { data: { name } })).status()).toBe(201);
-            state = await anew.storageState();
+            const fresh = await request.newContext({ baseURL: this.room.url, extraHTTPHeaders });
+            expect((await fresh.post('/api/guests', { data: { name } })).status()).toBe(201);
+            state = await fresh.storageState();
             KNOWN.set(key, state);
-            await anew.dispose();
+            await fresh.dispose();
         }
         const asks = await request.newContext({ baseURL: this.room.url, extraHTTPHeaders, storageState: state });
         const one = new Somebody(name, asks, this);
@@ -301,13 +301,13 @@ export class Scene {
             }
             const one = this.who(this.names[seat - 1]!);
             const { turn, kind, legal } = (await one.view()).asks;
-            // Who must open cannot fold yet.
+            // The player who must open cannot fold yet.
             if (legal?.stay.kind === 'bring-in') await one.wants({ do: 'bring-in', turn });
             else await one.wants({ do: kind === 'act' ? 'fold' : 'muck', turn });
         }
     }
 
-    /** The name of who is asked now. */
+    /** The name of whoever is asked now. */
     async asked(): Promise<Somebody> {
         for (let patience = 0; patience < 100; patience++) {
             const [seat] = (await this.host.view()).asks.seats;

@@ -86,9 +86,9 @@ test('a winner who was not called shows one card, both, or none', async ({ brows
 const BEATEN = { Ann: '7h2d', Bob: 'AsAd', board: 'KcQs9h5d3c' };
 const BEST = { Ann: 'AsAd', Bob: '7h2d', board: 'KcQs9h5d3c' };
 
-test('a beaten hand is mucked by itself for who wants it so, and no other', async ({ open }) => {
+test('a beaten hand is mucked by itself for a player who wants it so, and no other', async ({ open }) => {
     for (const muckLosing of [true, false]) {
-        // So long that no hand is dealt before play has stopped.
+        // Long enough that no hand is dealt before play has stopped.
         const scene = await open({ house: 'hollywood', seats: ['Ann', 'Bob'], more: { pause: 6000 } });
         await scene.settle();
         const ann = await scene.looks('Ann');
@@ -157,7 +157,7 @@ function called([one, other]: [string, string]): string {
     return `${RANKS[high[0]!]![0]} high`;
 }
 
-test('the own hand is named beside the cards and said aloud, and nobody else hears it', async ({ browser, room }) => {
+test('your own hand is named beside the cards and said aloud, and nobody else hears it', async ({ browser, room }) => {
     const friends = await Friends.sit(room, ['Ann', 'Bob'], { house: 'hollywood', pause: 1500 });
     const [ann, bob] = [await friends.at(ANN).looks(browser), await friends.at(BOB).looks(browser)];
     // The first hand may have been dealt before the browsers were there.

@@ -48,7 +48,7 @@ test(
             await scene.who('Ann').does({ do: 'say', text: 'well played' });
             await expect(rae.page.getByText('well played').first()).toBeVisible();
         }
-        // A house that leaves talk open: it comes at once, with the name of who said it.
+        // A house that leaves talk open: it comes at once, with the name of whoever said it.
         const scene = await open({ house: 'plain' });
         await scene.settle();
         const rae = await scene.looks('Rae');

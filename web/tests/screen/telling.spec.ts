@@ -79,7 +79,7 @@ test(
             const rae = await scene.looks('Rae');
             const bob = await scene.looks('Bob');
             await scene.deal();
-            // Those before Bob call; who is just before him raises to 30.
+            // Those before Bob call; whoever is just before him raises to 30.
             let to = 0;
             for (;;) {
                 const one = await scene.asked();

@@ -79,7 +79,7 @@ function chairs(stacks: number[], more: Record<number, Partial<Chair>> = {}): Ch
     });
 }
 
-/** A table of so many stacks; a chair without one is free. */
+/** A table of this many stacks; a chair without one is free. */
 function table(
     stacks: number[],
     more: Partial<View> & { about?: Record<number, Partial<Chair>>; rules?: Partial<Terms> } = {},
@@ -100,7 +100,7 @@ function table(
     };
 }
 
-/** What lies before each seat: the bet and the cards; who has none has folded. */
+/** What lies before each seat: the bet and the cards; whoever has none has folded. */
 function players(held: Record<number, [bet: number, faces: string]>): Player[] {
     return Object.entries(held).map(([seat, [bet, faces]]) => ({
         seat: Number(seat),

@@ -102,7 +102,7 @@ test('opening a table, and joining it', async ({ browser }) => {
         await expect(open).toBeVisible();
         await roomForFingers(page);
         await shoot(page, 'open-1', look, true);
-        await page.getByText('More choices').click();
+        await page.getByText('More options').click();
         await shoot(page, 'open-2', look, true);
         await open.click();
         await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();

@@ -17,7 +17,7 @@ const NAMES: [&str; 11] =
 const STYLES: [Style; 5] = [Style::Sane, Style::Sane, Style::Caller, Style::Sane, Style::Random];
 
 impl Bot {
-    /// So many bots, none of whom is called like the player.
+    /// This many bots, none of whom is called like the player.
     pub(super) fn several(count: usize, name: &str) -> Vec<Bot> {
         let names = NAMES.into_iter().filter(|one| *one != name);
         let bot = |(name, style): (&str, Style)| Bot { name: name.to_owned(), style };

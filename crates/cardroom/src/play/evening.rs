@@ -43,7 +43,7 @@ pub(super) struct Evening {
     pub(super) ruled: Option<Ruled>,
     /// and what I have looked into since.
     pub(super) looked: Option<Wrong>,
-    /// A faulty dealer errs before one in so many acts,
+    /// A faulty dealer errs before one in this many acts,
     pub(super) mistakes: Option<u32>,
     /// by a chance apart: without mistakes the hands stay what they are.
     pub(super) mishaps: Chance,

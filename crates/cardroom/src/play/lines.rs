@@ -9,7 +9,7 @@ use super::offer::Offer;
 use super::words::{HELP, Wish};
 use crate::failure::Failure;
 
-/// Nobody is hurried here: time goes on by so much with each line.
+/// Nobody is hurried here: time goes on by this much with each line.
 const A_LINE: u64 = 1;
 
 /// Plays until the player leaves or the input ends, and then leaves.

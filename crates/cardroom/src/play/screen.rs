@@ -16,7 +16,7 @@ use super::offer::Offer;
 const WIDE: u16 = 110;
 /// What the log then takes.
 const BESIDE: u16 = 46;
-/// The table needs so many lines, and has no use for more than these.
+/// The table needs this many lines, and has no use for more than these.
 const FELT: (u16, u16) = (15, 23);
 /// What may be done, in two lines, and the line.
 const BELOW: u16 = 3;
@@ -226,7 +226,7 @@ mod tests {
     use super::*;
     use room::Setting;
 
-    /// A table with so many players, where I am asked for the first time.
+    /// A table with this many players, where I am asked for the first time.
     fn asked(game: &str, players: u8) -> Evening {
         let file = houses::named("plain").expect("a house");
         let game = Game::named(game).expect("a game");

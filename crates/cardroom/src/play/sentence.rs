@@ -47,7 +47,7 @@ impl Evening {
             Event::HandBegan { positions, .. } => {
                 format!("Hand {}: {}", self.state.hands(), self.with_button(positions.button))
             }
-            Event::Redealt => "It is dealt anew".into(),
+            Event::Redealt => "The hand is dealt again".into(),
             Event::HandEnded { broke, .. } => return self.broke(*broke),
             Event::TimeTaken { seat, amount: chips, .. } => {
                 format!("{} pays {} for time", name(seat), amount(*chips))

@@ -140,7 +140,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Who takes no time has done everything at once.
+    /// Whoever takes no time has done everything at once.
     fn go_on_at_once(&mut self, now: Time) {
         while self.speed == Speed::Instant
             && self.sheet.is_none()

@@ -23,7 +23,7 @@ struct Moment {
     game: &'static str,
     stake: &'static str,
     when: &'static str,
-    /// So many have acted,
+    /// This many have acted,
     acts: usize,
     /// the last of them so.
     last: Last,
@@ -127,7 +127,7 @@ struct Table {
 }
 
 impl Table {
-    /// Everybody has stayed in for so many acts.
+    /// Everybody has stayed in for this many acts.
     fn at(house: &str, moment: &Moment) -> Table {
         let game = Game::named(moment.game).expect("a game");
         let file: HouseFile = houses::named(house).expect("it comes with the program");
@@ -223,7 +223,7 @@ impl Table {
     }
 }
 
-/// Wagers that go wrong: those of who is to act, one out of turn, and chips that are too few or too
+/// Wagers that go wrong: those of the player to act, one out of turn, and chips that are too few or too
 /// many for what they are.
 fn wagers(book: &Book<'_>, state: &State) -> Vec<Case> {
     let mut cases: Vec<Case> = usual_wagers(book, state).iter().map(|usual| usual.case).collect();
@@ -252,7 +252,7 @@ fn wagers(book: &Book<'_>, state: &State) -> Vec<Case> {
     cases
 }
 
-/// What keeps everybody in, or raises; none where it is not for who bets to answer.
+/// What keeps everybody in, or raises; none where it is not up to the bettor.
 fn input(
     next: &Next,
     book: &Book<'_>,

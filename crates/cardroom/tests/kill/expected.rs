@@ -11,7 +11,7 @@ use tokio::runtime::Runtime;
 /// A table as one player sees it.
 pub(crate) struct Expected {
     pub(crate) view: Value,
-    /// How long whoever is asked has left, in thousandths of a second.
+    /// How long whoever is asked has left, in milliseconds.
     pub(crate) left: Option<u64>,
 }
 

@@ -128,15 +128,15 @@ fn open_tables(server: &Server, players: &[Player]) -> Vec<u64> {
     tables
 }
 
-/// Each look is a connection of its own, whose port rests for a minute: who looked without a pause would
+/// Each look is a connection of its own, whose port rests for a minute: whoever looked without a pause would
 /// soon have none left.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(30);
 
 /// When the server is killed.
 struct Moment {
-    /// So many acts were acknowledged,
+    /// This many acts were acknowledged,
     acts: usize,
-    /// and then so much time has gone by.
+    /// and then this much time has gone by.
     after: Duration,
 }
 
@@ -211,7 +211,7 @@ async fn log(database: &str) -> Box<dyn Log> {
     }
 }
 
-/// The world's time, in thousandths of a second since 1970.
+/// The world's time, in milliseconds since 1970.
 #[expect(clippy::disallowed_methods, reason = "the clock of the server is the world's")]
 fn now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);

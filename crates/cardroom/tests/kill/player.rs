@@ -7,7 +7,7 @@ use crate::now;
 use crate::patiently;
 use crate::server::{Server, ask};
 
-/// Two clocks are read one after the other, each in whole thousandths of a second.
+/// Two clocks are read one after the other, each in whole milliseconds.
 const TOLERANCE: u64 = 20;
 
 /// Somebody who plays.

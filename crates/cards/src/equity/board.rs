@@ -35,7 +35,7 @@ impl Player {
         Player { key: cards.iter().fold(0, key), cards, held }
     }
 
-    /// Whether this player could have a flush with so many cards of the suit in the middle.
+    /// Whether this player could have a flush with this many cards of the suit in the middle.
     pub(super) fn may_flush(&self, wins: BoardWins, suit: Suit, in_middle: usize) -> bool {
         let held = self.cards.suited(suit).count_ones() as usize;
         match wins {

@@ -61,7 +61,7 @@ impl Count<'_> {
         }
     }
 
-    /// Takes back the boards on which so many cards of the suit come, and counts them as they are.
+    /// Takes back the boards on which this many cards of the suit come, and counts them as they are.
     #[inline(always)]
     fn correct(&mut self, wins: BoardWins, suit: Suit, suited: usize, start: Middle) {
         let others = self.left - CardSet::from_suited(suit, 0x1fff);

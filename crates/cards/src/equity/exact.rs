@@ -18,11 +18,11 @@ pub struct TooMany {
     pub ways: u128,
 }
 
-/// With a board the ways to hold the hands are kept side by side: so many fit into memory well.
+/// With a board the ways to hold the hands are kept side by side: this many fit into memory well.
 const MOST_WAYS_ON_BOARD: u128 = 3_000_000;
-/// Without one only each player's own are kept, and so many together take minutes.
+/// Without one only each player's own are kept, and this many together take minutes.
 const MOST_WAYS_OWN: u128 = 20_000_000_000;
-/// So many hands of one player are kept.
+/// How many hands of one player are kept.
 const MOST_HANDS: u128 = 5_000_000;
 
 impl Question {

@@ -79,7 +79,7 @@ pub enum Fault {
         /// Whose.
         hand: usize,
     },
-    /// The deck has not so many cards.
+    /// The deck does not have that many cards.
     TooFewCards {
         /// How many the deal takes.
         needed: usize,

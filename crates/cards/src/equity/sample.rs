@@ -8,7 +8,7 @@ use super::showdown::{BoardWins, OwnWins, Score, Wins, score_own};
 use super::workers::Workers;
 use crate::{Card, CardSet, Chance, JokerRule};
 
-/// So many deals share one stream of chance. It does not depend on the number of threads, and so
+/// How many deals share one stream of chance. It does not depend on the number of threads, and so
 /// neither does the answer.
 const DEALS_A_STEP: u64 = 1 << 9;
 
@@ -42,7 +42,7 @@ struct Dealer<'a> {
     /// The cards in the middle from the start.
     start: Middle,
     hands: Vec<CardSet>,
-    /// Made ready anew only for hands that change from deal to deal.
+    /// Prepared again only for hands that change from deal to deal.
     players: Vec<Player>,
     scores: Vec<Score>,
     shares: Vec<Share>,

@@ -59,13 +59,13 @@ impl Counts {
         Held { once: self.at_least(1), twice: self.at_least(2) }
     }
 
-    /// The suits with so many cards or more: the highest bit of four, the first suit lowest.
+    /// The suits with this many cards or more: the highest bit of four, the first suit lowest.
     #[inline(always)]
     pub(crate) fn suits_with(self, least: u64) -> u64 {
         ((self.0 >> SUIT_SHIFT) + (8 - least) * 0x1111) & 0x8888
     }
 
-    /// The ranks with so many cards or more. There are four at most, so that what is added cannot
+    /// The ranks with this many cards or more. There are four at most, so that what is added cannot
     /// carry into the next rank.
     #[inline(always)]
     fn at_least(self, least: u64) -> u64 {
@@ -274,7 +274,7 @@ mod tests {
     use super::*;
     use crate::high::table::KEYS;
 
-    /// Every way to have so many cards by rank, at most four of each.
+    /// Every way to have this many cards by rank, at most four of each.
     fn by_rank(cards: usize) -> Vec<Vec<u8>> {
         let mut all = vec![Vec::new()];
         for _ in 0..cards {
@@ -325,7 +325,7 @@ mod tests {
         twos: Vec<u64>,
     }
 
-    /// Holds every board against every `step`-th hand of so many cards: what is chosen must be
+    /// Holds every board against every `step`-th hand of this many cards: what is chosen must be
     /// worth as much as the best of all twos with all threes. Returns how many cases there were.
     fn check(cards: usize, step: usize) -> usize {
         let hand = |ranks: Vec<u8>| Hand {

@@ -29,7 +29,7 @@ pub(crate) fn best(hand: u8, board: u8) -> Option<AceToFiveRank> {
     if low == 0 { None } else { Some(AceToFiveRank::of_five_different(u16::from(low))) }
 }
 
-/// The lowest ranks of a set, no more than so many.
+/// The lowest ranks of a set, no more than this many.
 #[inline(always)]
 fn lowest<const N: usize>(ranks: u8) -> u8 {
     ranks ^ (0..N).fold(ranks, |rest, _| rest & rest.wrapping_sub(1))

@@ -101,7 +101,7 @@ fn flush(hole: &[Card], board: &[Card], suit: Suit) -> u16 {
 }
 
 /// The best flush of two of these ranks from the hand and three of those from the board; 0 if
-/// there are not so many.
+/// there are fewer.
 pub(crate) fn suited(hole: u16, board: u16) -> u16 {
     // Lower ones can only be better in a straight: five in a row, the ace at either end.
     let ranks = u32::from(hole | board);
@@ -113,7 +113,7 @@ pub(crate) fn suited(hole: u16, board: u16) -> u16 {
     }
 }
 
-/// The highest ranks of a set, no more than so many.
+/// The highest ranks of a set, no more than this many.
 fn highest<const N: usize>(ranks: u16) -> u16 {
     let less_lowest = |ranks: u16| ranks & ranks.wrapping_sub(1);
     let mut highest = ranks;

@@ -189,7 +189,7 @@ impl Dealer<'_> {
     }
 }
 
-/// Visits the cards chosen with every choice of so many more of these.
+/// Visits the cards chosen with every choice of this many more of these.
 fn each_choice(from: &[Card], more: usize, chosen: &mut Vec<Card>, visit: &mut dyn FnMut(&[Card])) {
     if more == 0 {
         return visit(chosen);

@@ -128,7 +128,7 @@ impl Shape {
     }
 }
 
-/// So many hands: this one, and others of the cards near it, which may lie elsewhere. Any may
+/// `size` hands: this one, and others of cards near it, which may lie elsewhere. Any may
 /// come twice.
 fn range(hand: CardSet, size: usize, near: &[Card], random: &mut Random) -> Vec<CardSet> {
     let mut range = vec![hand];

@@ -12,10 +12,10 @@ use crate::log::event::{Entry, Event, Round};
 use crate::rules::{MisdealUntil, OutOfTurn};
 use crate::seat::{Seat, Seats};
 
-/// So many acts wait at most: they are substantial action, and stand (H13.a.4).
+/// How many acts wait at most: they are substantial action, and stand (H13.a.4).
 pub(crate) const MOST_HELD_ACTS: usize = 3;
 
-/// What a player did before the own turn.
+/// What a player did out of turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
@@ -75,7 +75,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(())
     }
 
-    /// Whether enough has happened behind who was passed over, a tap on the table among it (H13.a.4 to
+    /// Whether enough has happened behind whoever was passed over, a tap on the table among it (H13.a.4 to
     /// H13.a.7); then it stands.
     pub(crate) fn pass_over_if_substantial(&mut self) {
         let held = self.state.held.iter().flatten();
@@ -94,7 +94,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// Who was passed over has checked if there was nothing to call, and may else call or fold
+    /// Whoever was passed over has checked if there was nothing to call, and may else call or fold
     /// (H13.a.2, H13.a.3).
     fn pass_over(&mut self) {
         self.emit(Event::Ruled { topic: Topic::PassedOver });
@@ -132,7 +132,7 @@ impl<E: Entry> Run<'_, '_, E> {
         owing
     }
 
-    /// The turn comes to who has acted before it; whether there was such a one.
+    /// The turn comes to a player who acted before it; whether there was one.
     #[inline(never)]
     pub(crate) fn wake_held(&mut self) -> bool {
         let Some(held) = betting::turn(self.state).and_then(|seat| self.held(seat)) else {

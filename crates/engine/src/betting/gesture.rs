@@ -17,7 +17,7 @@ use crate::rules::{BoundFolds, MistakenRaise};
 use crate::rulings::{Incident, Shortfall};
 use crate::seat::Seat;
 
-/// Chips of so many kinds at most are pushed at once.
+/// Chips of this many kinds at most are pushed at once.
 const MOST_KINDS: usize = 4;
 
 /// What a player says and pushes forward.
@@ -86,14 +86,14 @@ impl Pushed {
     /// None.
     pub const NONE: Pushed = Pushed { kinds: [(Chips::ZERO, 0); MOST_KINDS] };
 
-    /// So many of each worth; none if there are too many kinds.
+    /// This many of each worth; none if there are too many kinds.
     pub fn of(chips: &[(Chips, u8)]) -> Option<Pushed> {
         let mut kinds = [(Chips::ZERO, 0); MOST_KINDS];
         kinds.get_mut(..chips.len())?.copy_from_slice(chips);
         Some(Pushed { kinds })
     }
 
-    /// So many more of one worth; none if there are then too many kinds, or too many of one.
+    /// This many more of one worth; none if there are then too many kinds, or too many of one.
     pub fn with(mut self, (worth, count): (Chips, u8)) -> Option<Pushed> {
         let same = |kind: &&mut (Chips, u8)| kind.0 == worth || kind.1 == 0;
         let (of, so_far) = self.kinds.iter_mut().find(same)?;
@@ -153,7 +153,7 @@ pub(crate) enum Meaning {
     Acts(Action, Option<Topic>),
     /// It is open for a while.
     Opens(Window),
-    /// Less than a call: so much in front in all.
+    /// Less than a call: this much in front in all.
     Short(Chips),
 }
 
@@ -173,7 +173,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         let due = acting(&settled(self.book, self.state));
         if due != Some(seat) {
-            // Who has just acted may not add to it (H21.1, B.wagers.20, R.rules.12).
+            // Whoever has just acted may not add to it (H21.1, B.wagers.20, R.rules.12).
             let round = &self.state.round;
             let has_acted = self.state.tally.has_acted(seat) && !round.to_act.has(seat);
             let is_last = has_acted && round.last == seat && acting(self.state).is_some();
@@ -225,7 +225,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// What a gesture means of who is to act.
+    /// What a gesture by the player to act means.
     pub(crate) fn meaning(&self, seat: Seat, gesture: Gesture) -> Result<Meaning, Refusal> {
         let purse = &self.state.seats[seat.number()];
         let (put, all) = (gesture.chips.worth(), purse.street + purse.stack);
@@ -315,7 +315,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Meaning::Acts(Action::RaiseTo(to), Some(Topic::AnnouncedSize))
     }
 
-    /// Who says "pot" bets as much, but is held to less chips once the next player acts (HX.rule.7.1).
+    /// Whoever says "pot" bets as much, but is held to less chips once the next player acts (HX.rule.7.1).
     fn bet_pot(&self, seat: Seat, total: Chips, put: Chips) -> Result<Meaning, Refusal> {
         let most = match betting::legal(self.book, self.state, seat).raising {
             Raising::Between { most, .. } => most,
@@ -357,7 +357,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let total = self.state.street(seat) + put;
         let single = chips.count() == 1 && manner != Manner::Splashed;
         let meaning = match legal.passive {
-            // Who must open is taken to bet the least, whatever chip it is (H22.3).
+            // Whoever must open is taken to bet the least, whatever chip it is (H22.3).
             Passive::BringIn { pay } if single || put <= pay => {
                 Meaning::Acts(Action::BringIn, (put != pay).then_some(Topic::OversizeForced))
             }
@@ -389,7 +389,7 @@ impl<E: Entry> Run<'_, '_, E> {
             Meaning::Opens(Window { seat, default, kind: WindowKind::Silent, put: total })
         };
         let full = |to: Chips| {
-            // Who faces a bet may have taken it for more (H20.8).
+            // Whoever faces a bet may have taken it for more (H20.8).
             match self.book.rules.mistaken_raise {
                 MistakenRaise::MayBeCut if !price.is_zero() => silent(Action::RaiseTo(to)),
                 MistakenRaise::MayBeCut | MistakenRaise::Stands => {

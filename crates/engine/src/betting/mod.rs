@@ -112,7 +112,7 @@ pub(crate) fn raised(
     let others = able(book, state).without(seat);
     let may_raise = match book.rules.check_raise {
         CheckRaise::Allowed => others,
-        // H23.2: who has checked has given up the raise.
+        // H23.2: whoever has checked has given up the raise.
         CheckRaise::Forbidden => others.except(before.checked),
     };
     let bets = if opens_large(book, state, seat) { before.bets.max(1) } else { before.bets + 1 };
@@ -268,7 +268,7 @@ fn call(book: &Book<'_>, purse: &Purse, owed: Chips) -> Chips {
     if owed <= purse.stack { owed } else { reach(book, purse) - purse.street }
 }
 
-/// `all` is what the player has: no size of bet matters to who has not got it.
+/// `all` is what the player has: no size of bet matters to a player who has less.
 fn check_raise(raising: Raising, to: Chips, all: Chips) -> Result<(), Refusal> {
     match raising {
         Raising::Closed { by } => Err(Refusal::RaiseClosed { by }),
@@ -468,7 +468,7 @@ fn counts_as_full(book: &Book<'_>, before: &Round, to: Chips) -> bool {
     }
 }
 
-/// Who may raise after a short all-in to this total: who has not acted yet, and those to whom the
+/// Who may raise after a short all-in to this total: whoever has not acted yet, and those to whom the
 /// house opens it again; and by which rule it does.
 fn still_raising(book: &Book<'_>, state: &State, before: &Round, to: Chips) -> (Seats, Topic) {
     let first_bet = before.bettor.is_none();

@@ -63,7 +63,7 @@ impl Burns {
 }
 
 impl State {
-    /// Cards come to the one they are owed, if they are; who is owed more then has to wait.
+    /// Cards come to the one they are owed, if they are; whoever is owed more then has to wait.
     pub(crate) fn shift(&mut self, slots: &[Slot], to: Pile, facing: Facing) {
         if to == Pile::Muck
             && let Some(&first) = slots.first()

@@ -19,7 +19,7 @@ use crate::seat::{Seat, Seats};
 pub(crate) const MOST_AT_ONCE: u8 = 4;
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// So many cards to everybody who is due one, one at a time, clockwise from the left of the
+    /// This many cards to everybody who is due one, one at a time, clockwise from the left of the
     /// button (B.deal.9). A seat that folded owing nothing is due them too (HS.rules.3.a).
     pub(crate) fn deal_round(&mut self, cards: u8, facing: Facing) {
         for _ in 0..cards {
@@ -127,7 +127,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// Cards as far as the deck goes but for its last one, since the dealer has not seen that it is
-    /// short (HS.rules.5.d.3). Who is left without one shares a card of what is then remade
+    /// short (HS.rules.5.d.3). Whoever is left without one shares a card of what is then remade
     /// (HS.rules.5.d.4).
     pub(crate) fn deal_as_far(&mut self) -> Dealt {
         self.leave_out_dead_seats();
@@ -241,7 +241,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Served::All
     }
 
-    /// If the stub cannot give so many cards and keep its bottom one, others go back into it and it
+    /// If the stub cannot give this many cards and keep its bottom one, others go back into it and it
     /// is shuffled before anything else happens; whether that is so.
     ///
     /// Nobody is to get back what they threw away themselves, at this draw or at an earlier one
@@ -285,7 +285,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Replanned { rest: Plan::from_steps(&rest) });
     }
 
-    /// Says what keeps the deck from giving so many cards: if it has just as many, its bottom card,
+    /// Says what keeps the deck from giving this many cards: if it has just as many, its bottom card,
     /// which is never dealt (H7.1).
     fn rule_on_short_deck(&mut self, needed: usize) {
         let last = self.state.slots.stub_len() == needed;
@@ -395,7 +395,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 }
 
-/// Who is to change cards or stand pat; who is all-in draws too (HD.0.5).
+/// Who is to change cards or stand pat; whoever is all-in draws too (HD.0.5).
 pub(crate) fn drawing(state: &State) -> Option<Seat> {
     match (state.betting, state.plan.next()) {
         (Betting::Shut, Some(Step::Draw)) => state.live.except(state.drawn).after(state.button),

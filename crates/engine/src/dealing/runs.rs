@@ -77,7 +77,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
         self.emit(Event::RunsWanted { seat, times });
         if times == 1 || silent.without(seat).is_empty() {
-            // Who is still silent when somebody has declined has no say any more.
+            // Whoever is still silent when somebody has declined has no say any more.
             let wanted = |seat: Seat| self.state.wants_runs[seat.number()].max(1);
             self.run_times(self.state.live.iter().map(wanted).min().unwrap_or(1));
         }

@@ -10,11 +10,11 @@ use cards::{Card, CardSet};
 
 use crate::seat::{MOST_SEATS, Seat};
 
-/// A deck has at most so many cards.
+/// A deck has at most this many cards.
 pub const MOST_SLOTS: usize = 54;
-/// A player holds at most so many.
+/// A player holds at most this many.
 pub(crate) const MOST_HELD: usize = 7;
-/// A hand is run so many times at most.
+/// A hand is run this many times at most.
 pub const MOST_BOARDS: usize = 4;
 
 /// The stub of a deck before anything is dealt.
@@ -35,7 +35,7 @@ pub struct Slot(u8);
 impl Slot {
     /// The slot of this number.
     pub const fn new(number: usize) -> Slot {
-        assert!(number < MOST_SLOTS, "no deck has so many cards");
+        assert!(number < MOST_SLOTS, "no deck has that many cards");
         Slot(number as u8)
     }
 
@@ -82,7 +82,7 @@ pub enum Pile {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Facing {
-    /// Nobody sees it but who may look.
+    /// Nobody sees it but those who may look.
     Down,
     /// Everybody sees it.
     Up,
@@ -221,7 +221,7 @@ impl Slots {
         (self.stub_len() > 1).then(|| self.stub[usize::from(self.stub_top)])
     }
 
-    /// What lies on the deck to be burned, one card before each street: so many burns take none off
+    /// What lies on the deck to be burned, one card before each street: burning these takes none off
     /// the stub.
     pub fn next_burns(&self) -> &[Slot] {
         self.next_burns.as_slice()
@@ -281,7 +281,7 @@ impl Slots {
         self.faces[slot.number()] = face;
     }
 
-    /// Issues the faces of the stub anew, from the top down. A card that lay face up in it, as one that
+    /// Issues the faces of the stub again, from the top down. A card that lay face up in it, as one that
     /// was boxed does below the deck (T.misdeals.9), lies face down among the others then.
     pub(crate) fn shuffle(&mut self, faces: &[Option<Card>]) {
         assert!(faces.len() <= self.stub_len(), "a face for each card, from the top down");
@@ -364,7 +364,7 @@ impl Slots {
     #[inline(never)]
     fn on_stub(&mut self, slot: Slot) {
         if self.stub_top == 0 {
-            // It was put together anew: its places begin with the first.
+            // It was put together again: its places begin with the first.
             self.stub.copy_within(..usize::from(self.stub_end), 1);
             self.stub_end += 1;
         } else {

@@ -40,11 +40,11 @@ pub struct Street {
 /// Who gets cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deal {
-    /// So many face down to each player, one at a time (B.deal.8, R.holdem.3).
+    /// This many face down to each player, one at a time (B.deal.8, R.holdem.3).
     Down(u8),
-    /// So many face up to each player (HS.0.5).
+    /// This many face up to each player (HS.0.5).
     Up(u8),
-    /// So many face up in the middle (HB.intro.3).
+    /// This many face up in the middle (HB.intro.3).
     Board(u8),
     /// Each player may change cards (HD.0.6).
     Draw,
@@ -202,7 +202,7 @@ impl Game {
         self.deals().map(Deal::to_each).sum()
     }
 
-    /// How many boards the deck has cards for when so many play, a burn before each street but the
+    /// How many boards the deck has cards for when this many play, a burn before each street but the
     /// first and the bottom card kept; none if the game has no board.
     pub fn boards_for(&self, players: usize) -> usize {
         let to_board: usize = self.deals().map(Deal::to_board).sum();

@@ -3,7 +3,7 @@
 use crate::chips::Chips;
 use crate::pots::rake::Rake;
 
-/// A hand has at most so many betting rounds.
+/// A hand has at most this many betting rounds.
 pub const MOST_ROUNDS: usize = 5;
 
 /// What a game is played for.

@@ -235,7 +235,7 @@ pub(crate) fn check_turn(due: Option<Seat>, seat: Seat) -> Result<(), Refusal> {
     }
 }
 
-/// Nobody has acted before the own turn.
+/// Nobody has acted out of turn.
 const NOTHING_HELD: [Option<Held>; MOST_HELD_ACTS] = [None; MOST_HELD_ACTS];
 
 /// A decision under way: what is emitted is evolved at once, since what follows depends on it.
@@ -298,7 +298,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// Who could not post a blind in full may play for the blind that everybody calls (T.allin.2).
+    /// Whoever could not post a blind in full may play for the blind that everybody calls (T.allin.2).
     fn reach(&mut self, seat: Seat, setup: &Setup) {
         match self.book.rules.short_blind_wins {
             ShortBlindWins::Matched => {}
@@ -647,7 +647,7 @@ impl<E: Entry> Run<'_, '_, E> {
 
     #[inline(never)]
     pub(crate) fn muck(&mut self, seat: Seat) -> Result<(), Refusal> {
-        // Who has a wager to make or to call folds by throwing the hand away (B.irregular.27).
+        // Whoever has a wager to make or to call folds by throwing the hand away (B.irregular.27).
         if acting(self.state).is_some() {
             return self.take_act(seat, Action::Fold);
         }

@@ -47,7 +47,7 @@ pub struct Setup {
     /// The stack of each player dealt in.
     #[cfg_attr(feature = "serde", serde(with = "crate::log::written::list"))]
     pub stacks: BySeat<Option<Chips>>,
-    /// What is put in before the cards, in order. Who has less puts in all of it.
+    /// What is put in before the cards, in order. Whoever has less puts in all of it.
     pub posts: Vec<Post>,
     /// The first round begins to the left of this seat: that of the last blind, as a rule.
     pub opens_after: Seat,
@@ -57,7 +57,7 @@ pub struct Setup {
     /// A raise left out before the deal.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::log::written::none"))]
     pub sleeper: Option<Sleeper>,
-    /// A bomb pot has no betting before the flop (B.bomb.5), and is played on so many boards.
+    /// A bomb pot has no betting before the flop (B.bomb.5), and is played on this many boards.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "crate::log::written::none"))]
     pub bomb: Option<u8>,
 }
@@ -141,7 +141,7 @@ pub enum Input {
         /// What the player does.
         action: Action,
     },
-    /// A player changes cards, or stands pat with none. Who stood pat may still draw until the next
+    /// A player changes cards, or stands pat with none. Whoever stood pat may still draw until the next
     /// player has answered (HD.rules.c).
     Draw {
         /// The question answered.
@@ -170,7 +170,7 @@ pub enum Input {
         /// The faces in the order dealt; empty where the room knows them.
         faces: Vec<Card>,
     },
-    /// A player turns up some of the own cards without showing the hand: at the showdown, or when the
+    /// A player turns up some of their cards without showing the hand: at the showdown, or when the
     /// hand is over.
     TurnUp {
         /// The question that is open now, or was last.
@@ -201,7 +201,7 @@ pub enum Input {
         /// The faces in the order dealt; empty where the room knows them.
         faces: Vec<Card>,
     },
-    /// A player says at the showdown what the own hand is, or when the hand is over.
+    /// A player says what they hold, at the showdown or when the hand is over.
     Name {
         /// The question that is open now, or was last.
         turn: u32,
@@ -337,7 +337,7 @@ impl State {
         &self.slots
     }
 
-    /// Whether the deal was void, and the same hand is to be dealt anew.
+    /// Whether the deal was void, and the same hand is to be dealt again.
     pub fn is_misdealt(&self) -> bool {
         self.misdealt
     }

@@ -41,7 +41,7 @@ pub(crate) struct Behind {
     pub(crate) stands: bool,
 }
 
-/// So many raises of a round are remembered.
+/// How many raises of a round are remembered.
 const MOST_LEVELS: usize = 8;
 
 /// What it cost to stay in before each raise of a round; the first bet of a round is none.

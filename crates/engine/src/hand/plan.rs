@@ -2,7 +2,7 @@
 
 use crate::game::{Deal, Game, Street};
 
-/// A plan has at most so many steps.
+/// A plan has at most this many steps.
 pub(crate) const MOST_STEPS: usize = 28;
 
 /// One thing that is still to happen.
@@ -12,16 +12,16 @@ pub(crate) const MOST_STEPS: usize = 28;
 pub enum Step {
     /// The whole deck, or what is left of it, is shuffled: chance is asked for.
     Shuffle,
-    /// So many cards face down to each player, one at a time, from the left of the button.
+    /// This many cards face down to each player, one at a time, from the left of the button.
     Down(u8),
-    /// So many cards face up to each player.
+    /// This many cards face up to each player.
     Up(u8),
     /// A burn and one card face down to each player, as far as the deck goes but for its last card
     /// (HS.rules.5.d.3).
     DownAsFar,
     /// The top card is burned.
     Burn,
-    /// So many cards face up on a board.
+    /// This many cards face up on a board.
     Board {
         /// How many.
         cards: u8,
@@ -87,7 +87,7 @@ impl Plan {
         plan
     }
 
-    /// The plan of a bomb pot: no betting before the flop, and so many boards, with one burn for all
+    /// The plan of a bomb pot: no betting before the flop, and this many boards, with one burn for all
     /// of them on each street.
     pub fn of_bomb_pot(game: &Game, boards: u8) -> Plan {
         let mut plan = Plan::from_steps(&[]);

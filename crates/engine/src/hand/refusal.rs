@@ -89,9 +89,9 @@ pub enum Refusal {
         /// What everything comes to.
         to: Chips,
     },
-    /// It is not run so many times.
+    /// It is not run this many times.
     WrongRuns {
-        /// At most so many.
+        /// At most this many.
         most: u8,
     },
     /// A card to be changed or turned up that the player does not hold, one that lies face up before,
@@ -108,7 +108,7 @@ pub enum Refusal {
     NothingToClarify,
     /// The player has announced a raise, and is held to it (H16.8).
     Announced,
-    /// No cards are out yet: one has to wait for the own turn (H13.d.2).
+    /// No cards are out yet: players have to wait for their turn (H13.d.2).
     BeforeDeal,
     /// A player adds chips to a wager that was made (H21.1).
     StringBet,

@@ -40,7 +40,7 @@ pub struct State {
     pub(crate) thrown: BySeat<Few>,
     /// Whose cards everybody sees when the hand is over (H36.3).
     pub(crate) shown_later: Seats,
-    /// Who has said what the own hand is.
+    /// Who has said what they hold.
     pub(crate) named: Seats,
     /// Where the dealer button is.
     pub(crate) button: Seat,
@@ -130,9 +130,9 @@ pub struct State {
     pub(crate) boxed: u8,
     /// How much that went wrong with cards was reported in this hand.
     pub(crate) mishaps: u8,
-    /// Whether the deal was void: the same hand is dealt anew.
+    /// Whether the deal was void: the same hand is dealt again.
     pub(crate) misdealt: bool,
-    /// So many cards on top of the stub are to be mixed, to draw one of them.
+    /// This many cards on top of the stub are to be mixed, to draw one of them.
     pub(crate) mixed: u8,
     pub(crate) over: bool,
 }
@@ -155,8 +155,7 @@ impl State {
         plan: Plan,
         opening: Opening,
     ) -> State {
-        let players = players(stacks);
-        let round = Round::none(button);
+        let (players, round) = (players(stacks), Round::none(button));
         State {
             seats: stacks.map(Purse::of),
             bets: [0; MOST_SEATS],
@@ -306,7 +305,7 @@ impl State {
         self.tally = Tally::default();
         (self.behind, self.levels) = (Behind::default(), Levels::default());
         self.before = round;
-        // A round that begins anew has had no bets.
+        // A round that starts over has had no bets.
         self.bets = [0; MOST_SEATS];
         self.aggressor = self.aggressor.filter(|(_, number)| *number != round.number);
         self.betting = Betting::Open;
@@ -417,7 +416,7 @@ impl State {
         }
     }
 
-    /// The slots keep their places; their faces are issued anew.
+    /// The slots keep their places; their faces are issued again.
     fn shuffle(&mut self, faces: &[Option<Card>]) {
         self.slots.shuffle(faces);
         self.mixed = 0;
@@ -544,7 +543,7 @@ impl State {
         self.assert_conserved();
     }
 
-    /// Chips are where they were before the hand, all of them: it is dealt anew, and a fee is taken
+    /// Chips are where they were before the hand, all of them: it is dealt again, and a fee is taken
     /// then.
     fn misdeal(&mut self) {
         for purse in &mut self.seats {

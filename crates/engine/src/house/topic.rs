@@ -64,7 +64,7 @@ named! {
         RightGivenUp,
         /// A hand thrown away is dead.
         DeadHand,
-        /// What a player calls the own hand.
+        /// What a player calls their hand.
         HandNaming,
         /// The last live hand wins.
         LastHand,
@@ -116,7 +116,7 @@ named! {
         WordsCount,
         /// One chip that is worth more than a call.
         OversizeChip,
-        /// The same by who must open.
+        /// The same by a player who must open.
         OversizeForced,
         /// Chips that are added to a wager.
         StringBet,
@@ -126,13 +126,13 @@ named! {
         ShortCall,
         /// The same, found when the next cards are out.
         ShortCallLater,
-        /// The same by who did not know of a raise.
+        /// The same by a player who did not know of a raise.
         RaiseMissed,
         /// The same, and nobody had announced it.
         RaiseUnannounced,
-        /// The same by who misread the bet.
+        /// The same by a player who misread the bet.
         BetMisread,
-        /// The same by who did not know of the bet.
+        /// The same by a player who did not know of the bet.
         BetMissed,
         /// A raise that was meant to be a call.
         MistakenRaise,
@@ -170,9 +170,9 @@ named! {
         Condoned,
         /// A hand thrown away before its turn.
         ThrownEarly,
-        /// The same by who has bet, or is bound by the own words.
+        /// The same by a player who has bet, or is bound by their words.
         ThrownBound,
-        /// The same by who was forced to bet.
+        /// The same by a player who was forced to bet.
         ThrownPosted,
         /// A hand thrown away while cards were still being dealt.
         FoldedInDeal,
@@ -362,11 +362,11 @@ named! {
         StuckLate,
         /// Playing on with a hand that is no hand.
         FoulPlay,
-        /// A player who fouls the own hand on purpose.
+        /// A player who fouls their hand on purpose.
         FouledIt,
-        /// A bet on a foul hand by who knew it.
+        /// A bet on a foul hand by a player who knew it.
         BetKnowing,
-        /// A bet on a foul hand by who did not know it.
+        /// A bet on a foul hand by a player who did not know it.
         BetNotKnowing,
         /// A bet or raise on a foul hand that the next player has not answered.
         FoulUncalled,
@@ -414,7 +414,7 @@ named! {
         WaitedFor,
         /// A hand that is asked for since collusion is suspected.
         Suspicion,
-        /// The same by who has the winning hand.
+        /// The same by the player who has the winning hand.
         WinnerAsks,
         /// How many players a game needs, and who sits where.
         Seats,

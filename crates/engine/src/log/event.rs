@@ -45,7 +45,7 @@ pub enum Event {
     Reached {
         /// Who.
         seat: Seat,
-        /// For so much of each other player's.
+        /// For this much of each other player's.
         to: Chips,
     },
     /// The stub was shuffled: its faces from the top down.
@@ -98,7 +98,7 @@ pub enum Event {
         seat: Seat,
     },
     /// The deal is void: every chip went back, those that the house has for a fee too, and the hand is
-    /// dealt anew.
+    /// dealt again.
     Misdealt,
     /// A rule steps in: what follows it in the log is its doing.
     Ruled {
@@ -117,7 +117,7 @@ pub enum Event {
         /// The step that is due now.
         to: Step,
     },
-    /// A player threw away so many cards for as many others.
+    /// A player threw away this many cards for as many others.
     Drew {
         /// Who.
         seat: Seat,
@@ -131,7 +131,7 @@ pub enum Event {
         /// How many.
         times: u8,
     },
-    /// It is dealt so many times.
+    /// It is dealt this many times.
     RunsSettled {
         /// How many.
         times: u8,
@@ -184,9 +184,9 @@ pub enum Event {
     WindowOpened(Window),
     /// It is no longer open.
     WindowClosed,
-    /// A player acted before the own turn: it waits for it (H13.c.0).
+    /// A player acted out of turn: the act waits for their turn (H13.c.0).
     Held(Held),
-    /// What a player did before the own turn does not bind: the chips went back (H13.c.iii.1).
+    /// What a player did out of turn does not bind: the chips went back (H13.c.iii.1).
     HeldBack {
         /// Whose.
         seat: Seat,
@@ -223,7 +223,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
-    /// The hand is void: every chip went back to who put it in.
+    /// The hand is void: every chip went back to whoever put it in.
     Voided,
     /// A hand was turned up.
     Shown {
@@ -252,7 +252,7 @@ pub enum Event {
         /// Its cards.
         slots: Few,
     },
-    /// A player said what the own hand is. The cards speak all the same.
+    /// A player said what they hold. The cards speak all the same.
     Named {
         /// Who.
         seat: Seat,
@@ -384,7 +384,7 @@ pub struct Round {
     pub base: Chips,
     /// The least that a raise adds to the base.
     pub step: Chips,
-    /// Who acted last, or sits before who acts first: the turn goes on clockwise from here.
+    /// Who acted last, or sits before whoever acts first: the turn goes on clockwise from here.
     pub last: Seat,
     /// Who is still to act.
     pub to_act: Seats,

@@ -248,7 +248,7 @@ fn below<'de, D: Deserializer<'de>>(from: D, end: usize, what: &str) -> Result<u
     }
 }
 
-/// A list of so many things at most, the places after its end filled up, and its length.
+/// A list of this many things at most, the places after its end filled up, and its length.
 fn read_list<'de, D, T, const N: usize>(from: D, fill: T) -> Result<([T; N], usize), D::Error>
 where
     D: Deserializer<'de>,

@@ -20,7 +20,7 @@ use crate::seat::{MOST_SEATS, Seat, Seats};
 
 use straddles::Straddled;
 
-/// A game has at most so many blinds.
+/// A game has at most this many blinds.
 pub const MOST_BLINDS: usize = 3;
 
 /// What has to be put in before the cards. It stands beside the stakes and not among them: a hand is
@@ -207,7 +207,7 @@ pub fn set_up(
     let owed = owed(lineup, &blinds, &straddled)?;
     posts.extend(owed.iter().filter(|post| post.kind == PostKind::Dead));
     posts.extend(time(lineup));
-    // Who has the rock or a straddle posts only that, on a blind too (HX.rule.4.7).
+    // Whoever has the rock or a straddle posts only that, on a blind too (HX.rule.4.7).
     let instead = |blind: &&Post| !straddled.posts.iter().any(|one| one.seat == blind.seat);
     posts.extend(blinds.posts.iter().filter(instead));
     posts.extend(owed.iter().filter(|post| post.kind == PostKind::Late));

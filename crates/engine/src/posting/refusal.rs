@@ -11,12 +11,12 @@ use super::StraddleKind;
 pub enum PostingRefusal {
     /// Nobody to play against.
     TooFewPlayers,
-    /// The deck has no cards for so many (HS.0.4, HD.0.8).
+    /// The deck has too few cards for this many players (HS.0.4, HD.0.8).
     TooManyPlayers {
         /// How many may play.
         most: usize,
     },
-    /// A bomb pot is for a game with a board, and for one to so many of them (B.bomb.6).
+    /// A bomb pot is for a game with a board, and for at most this many boards (B.bomb.6).
     NoSuchBomb {
         /// How many at most; none where the game has no board.
         boards: usize,

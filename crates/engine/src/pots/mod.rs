@@ -33,7 +33,7 @@ impl Pots {
     /// Divides what each seat wagered among those still live. There is no limit on how many side
     /// pots there may be (H11.4); `dead` money belongs to the main pot (R.button.7). The lowest
     /// part of a wager may be `air`: wagered, but not in the pot, as a blind that is the house's
-    /// fee (R.fees.2). Each can win so much of the others as he or she `plays_for`: what was wagered,
+    /// fee (R.fees.2). Each can win this much of the others as he or she `plays_for`: what was wagered,
     /// or more (T.allin.2).
     pub fn divide(
         wagered: &BySeat<Chips>,
@@ -45,7 +45,7 @@ impl Pots {
         let mut pots = Pots::NONE;
         let mut below = Chips::ZERO;
         let mut first = dead;
-        // Who is in with dead chips alone plays for them and for nothing else.
+        // Whoever is in with dead chips alone plays for them and for nothing else.
         if !dead.is_zero() && live.iter().any(|seat| plays_for[seat.number()].is_zero()) {
             pots.push(Pot { amount: dead, claims: live });
             first = Chips::ZERO;
@@ -78,7 +78,7 @@ impl Pots {
         self.pots[..self.count].iter()
     }
 
-    /// The first so many of them.
+    /// The first `count` of them.
     pub(crate) fn first(&self, count: usize) -> Pots {
         let mut pots = Pots::NONE;
         self.iter().take(count).for_each(|pot| pots.push(*pot));

@@ -24,7 +24,7 @@ pub(crate) struct Purse {
     pub(crate) wagered: Chips,
     /// How much of that went to the house: the lowest part of it is missing from the pots.
     pub(crate) to_house: Chips,
-    /// Of each other player's, so much can be won even if less was put in.
+    /// Of each other player's, this much can be won even if less was put in.
     pub(crate) reach: Chips,
 }
 
@@ -65,12 +65,12 @@ impl Purse {
         (self.earlier, self.last, self.street) = (self.last, self.street, Chips::ZERO);
     }
 
-    /// What can come back to who put it in: not what is the house's.
+    /// What can come back to whoever put it in: not what is the house's.
     pub(crate) fn refundable(&self) -> Chips {
         self.wagered - self.to_house
     }
 
-    /// Of each other player's, so much can be won.
+    /// Of each other player's, this much can be won.
     pub(crate) fn plays_for(&self) -> Chips {
         self.wagered.max(self.reach)
     }

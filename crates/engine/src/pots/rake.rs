@@ -2,7 +2,7 @@
 
 use crate::chips::Chips;
 
-/// A schedule has at most so many steps.
+/// A schedule has at most this many steps.
 pub const MOST_RAKE_STEPS: usize = 8;
 
 /// What is taken of a pot, uncalled bets left out (H38.9, B.rake.8).
@@ -26,9 +26,9 @@ pub struct Rake {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct ShortTable {
-    /// With so many players dealt in, or fewer,
+    /// With this many players dealt in, or fewer,
     pub players: u8,
-    /// the house takes at most so much.
+    /// the house takes at most this much.
     pub most: Chips,
 }
 
@@ -39,7 +39,7 @@ pub struct ShortTable {
 pub enum Schedule {
     /// Nothing.
     Nothing,
-    /// So much each time the pot reaches a level (H38.4, B.rake.2); levels of nothing are unused.
+    /// This much each time the pot reaches a level (H38.4, B.rake.2); levels of nothing are unused.
     Steps {
         /// How much each time.
         take: Chips,
@@ -53,9 +53,9 @@ pub enum Schedule {
         percent: u64,
         /// What it is rounded to.
         unit: Chips,
-        /// At least so much (H38.2).
+        /// At least this much (H38.2).
         least: Chips,
-        /// At most so much (H38.3).
+        /// At most this much (H38.3).
         most: Chips,
     },
 }
@@ -94,7 +94,7 @@ impl Rake {
         matches!((self.schedule, self.promotion), (Schedule::Nothing, Schedule::Nothing))
     }
 
-    /// What the house takes of a pot when so many players were dealt in.
+    /// What the house takes of a pot when this many players were dealt in.
     pub fn of(&self, pot: Chips, flop: Flop, players: usize) -> Chips {
         if self.spares(flop) {
             return Chips::ZERO;

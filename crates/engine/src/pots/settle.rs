@@ -203,7 +203,7 @@ impl<'a, E: Entry> Settling<'a, E> {
     }
 
     /// Losing hands are taken in before the pot is pushed; a winning one stays on the table
-    /// (B.overview.19, R.rules.18, R.rules.19). Who wins no part of a side pot is beaten by somebody
+    /// (B.overview.19, R.rules.18, R.rules.19). Whoever wins no part of a side pot is beaten by somebody
     /// who is in every lower pot too.
     fn take_in_losers(&mut self, losers: Seats, first: usize) {
         let mut at = first;
@@ -311,7 +311,7 @@ impl<'a, E: Entry> Settling<'a, E> {
     }
 }
 
-/// The parts of an amount for so many, as they come in turn. Whole units first; a house says who has those
+/// The parts of an amount for this many, as they come in turn. Whole units first; a house says who has those
 /// that are left over, and who the chips that are less than one.
 fn parts(amount: Chips, ways: usize, unit: Chips, by: (OddChips, LooseChips)) -> BySeat<Chips> {
     let whole = amount.rounded_down(unit);

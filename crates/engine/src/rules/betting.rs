@@ -34,9 +34,9 @@ answers! {
     pub enum RaiseCap {
         /// Any number.
         None,
-        /// So many bets and raises in all (H12.b.1, R.rules.10).
+        /// This many bets and raises in all (H12.b.1, R.rules.10).
         Round(bets: u8),
-        /// So many by each player (T.bets.8).
+        /// This many by each player (T.bets.8).
         Player(bets: u8),
     }
 
@@ -130,7 +130,7 @@ answers! {
     pub enum StraddlePrecedence {
         /// The button's: the other has the chips back (HB.f.vii.2).
         Button,
-        /// That of who came first.
+        /// That of whoever came first.
         FirstCome,
     }
 

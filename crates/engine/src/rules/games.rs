@@ -74,7 +74,7 @@ answers! {
     pub enum SevenRule {
         /// It may be checked (HD.a5.7).
         Off,
-        /// Who checks it can win nothing that is bet after the draw (HD.a5.6, HD.rules.f.1).
+        /// Whoever checks it can win nothing that is bet after the draw (HD.a5.6, HD.rules.f.1).
         On,
     }
 
@@ -82,9 +82,9 @@ answers! {
     pub enum RunIt {
         /// Once.
         Once,
-        /// So many times, if the only two left agree (B.runtwice.1).
+        /// This many times, if the only two left agree (B.runtwice.1).
         TwoPlayers(times: u8),
-        /// So many times, if all who are left agree (HX.rule.3.1, HX.rule.3.3).
+        /// This many times, if all who are left agree (HX.rule.3.1, HX.rule.3.3).
         Everybody(times: u8),
     }
 

@@ -53,19 +53,19 @@ macros::points! {
     straddle_precedence: StraddlePrecedence,
     /// Where does the betting open over a straddle?
     straddle_opens: StraddleOpens,
-    /// May chips be left out as a raise made unseen?
+    /// May a player leave out chips as a raise, not having seen the cards?
     sleepers: Sleepers,
-    /// May one check and then raise?
+    /// Is check-raising allowed?
     check_raise: CheckRaise,
     /// What must be called when the big blind is short?
     short_blind: ShortBlind,
-    /// Do chips below the betting unit play when they are somebody's last?
+    /// Do chips below the betting unit play when they are a player's last?
     small_chips: SmallChips,
-    /// What can a player win who could not post a blind in full?
+    /// What can a player who could not post a blind in full win?
     short_blind_wins: ShortBlindWins,
     /// How is the pot rounded for a pot-limit bet?
     pot_rounding: PotRounding,
-    /// Does what was put in for time and not collected count as the pot?
+    /// Do time fees that were put in and not collected count toward the pot?
     time_surplus: TimeSurplus,
     /// Where do antes go when they cannot all be paid in full?
     ante_layer: AnteLayer,
@@ -75,7 +75,7 @@ macros::points! {
     loose_chips: LooseChips,
     /// Which half gets the odd chip between high and low?
     odd_half: OddHalf,
-    /// What is the rake reckoned on when there are side pots?
+    /// What is the rake based on when there are side pots?
     raked_pots: RakedPots,
     /// How far may the floor cut the rake at a short table?
     short_rake: ShortRake,
@@ -91,7 +91,7 @@ macros::points! {
     board_claim: BoardClaim,
     /// Who may ask to see a hand thrown away at the showdown?
     asked_hands: AskedHands,
-    /// Is a hand live again that is shown because the winner asks to see it?
+    /// Is a hand live again if it is shown because the winner asks to see it?
     winners_request: WinnersRequest,
     /// Is a player asked to name the hand at the showdown?
     hand_naming: HandNaming,
@@ -105,97 +105,97 @@ macros::points! {
     joker_low: JokerLow,
     /// Does a pair that shows on fourth street change what may be bet?
     open_pair: OpenPair,
-    /// What may the player do who must open at stud?
+    /// What may the player who must open at stud do?
     bring_ins: BringIns,
-    /// Does a seat whose player folded without owing anything go on getting cards?
+    /// Does a seat keep getting cards after its player folded without owing anything?
     dead_seats: DeadSeats,
     /// What does it take to open the pot at draw?
     openers: Openers,
-    /// May one check before anybody has bet on the first round?
+    /// May a player check before anybody has bet on the first round?
     first_checks: FirstChecks,
     /// Must a seven or better be bet after the draw at ace-to-five?
     seven_rule: SevenRule,
     /// How many times may the rest of the board be dealt?
     run_it: RunIt,
-    /// What is raked of a hand that is run more than once?
+    /// How is a hand raked that is run more than once?
     run_rake: RunRake,
-    /// Does it bind what is said or put in before one's turn?
+    /// Are words and chips before a player's turn binding?
     out_of_turn: OutOfTurn,
-    /// May a raise made without a word be cut by who meant to call?
+    /// May a raise made without a word be cut by a player who meant to call?
     mistaken_raise: MistakenRaise,
-    /// What may a player do who did not know of a raise and put in too little?
+    /// What may a player who did not know of a raise and put in too little do?
     short_call: ShortCall,
     /// How much may have happened before a misdeal can no longer be called?
     misdeal_until: MisdealUntil,
-    /// What does a deck make that was not shuffled and cut?
+    /// What happens if the deck was not shuffled and cut?
     uncut_deck: UncutDeck,
-    /// What becomes of a card that the dealer exposed in the first deal?
+    /// What happens to a card that the dealer exposed in the first deal?
     exposed_card: ExposedCard,
     /// Does a first card exposed on a blind make a misdeal?
     exposed_blind: ExposedBlind,
-    /// What do two exposed cards make that have to be replaced?
+    /// What happens if two exposed cards have to be replaced?
     exposed_two: ExposedTwo,
-    /// What becomes of a hand with too many cards, too late for a misdeal?
+    /// What happens to a hand with too many cards when it is too late for a misdeal?
     miscounted_hand: MiscountedHand,
-    /// What becomes of a hand with too few cards, too late for a misdeal?
+    /// What happens to a hand with too few cards when it is too late for a misdeal?
     few_cards: FewCards,
-    /// What is done about something of which the book says nothing?
+    /// What is done about something the book does not mention?
     silent_book: SilentBook,
     /// Who decides what the book leaves open about the host's own hand?
     own_case: OwnCase,
-    /// What does a player make who was left out of the deal?
+    /// What happens if a player was left out of the deal?
     left_out: LeftOut,
-    /// What becomes of a card that is owed, or too many, at the very end of the deal?
+    /// What happens if a card is owed, or is one too many, at the very end of the deal?
     owed_card: OwedCard,
-    /// What does a card of the first deal make that went to another player?
+    /// What happens if a card of the first deal went to another player?
     stray_card: StrayCard,
-    /// What is done about a burn that was left out, or made twice?
+    /// What is done about a burn that was left out or made twice?
     burn_error: BurnError,
     /// What is done about a street of the board that came while betting was still going on?
     early_board: EarlyBoard,
-    /// What is done about a card too many on the board?
+    /// What is done about an extra card on the board?
     extra_board: ExtraBoard,
     /// What is done about a street that went wrong, once a later one is out?
     late_street: LateStreet,
-    /// What becomes of a card that lay face up in the deck?
+    /// What happens to a card that lay face up in the deck?
     boxed_card: BoxedCard,
     /// When does a player get another card for one that lay face up in the deck?
     boxed_down: BoxedDown,
-    /// What does a second card make that lay face up in the deck?
+    /// What happens if a second card lay face up in the deck?
     boxed_two: BoxedTwo,
-    /// What becomes of a card that fell off the table in the first deal?
+    /// What happens to a card that fell off the table in the first deal?
     off_table: OffTable,
-    /// What does a deck make that has too few cards, or foreign ones?
+    /// What happens if the deck has too few cards, or foreign ones?
     wrong_deck: WrongDeck,
-    /// What becomes of a hand when cards are found missing too late for a misdeal?
+    /// What happens to a hand when cards are found missing too late for a misdeal?
     missing_late: MissingLate,
     /// What is done about cards that went to somebody who is not in the hand?
     ineligible: Ineligible,
-    /// What becomes of an unprotected hand among discards whose cards can still be told?
+    /// What happens to an unprotected hand among the discards if its cards can still be identified?
     unguarded_hand: UnguardedHand,
-    /// Is a hand protected of which some cards lie face up?
+    /// Is a hand protected if some of its cards lie face up?
     open_hands: OpenHands,
-    /// Until when can a fold be taken back?
+    /// How long can a fold be taken back?
     bound_folds: BoundFolds,
-    /// What becomes of a bet that nobody has answered, when its maker's hand is foul?
+    /// What happens to a bet that nobody has answered if the bettor's hand is foul?
     fouled_bet: FouledBet,
     /// Can the chips of a hand that is dead for too many cards come back?
     fouled_chips: FouledChips,
-    /// What does a card make that a player shows on purpose during play?
+    /// What happens if a player shows a card on purpose during play?
     shown_card: ShownCard,
     /// What is done about a player who was dealt in and has not anted?
     missing_ante: MissingAnte,
     /// Who has the button on the first hand?
     first_button: FirstButton,
-    /// How do button and blinds go round?
+    /// How do the button and the blinds move?
     button_moves: ButtonMoves,
-    /// What does a player new to the table do to be dealt in?
+    /// What must a player new to the table do to be dealt in?
     newcomers: Newcomers,
     /// Where may a player new to the table come in?
     newcomer_seats: NewcomerSeats,
     /// May the button be bought?
     buy_button: BuyButton,
-    /// What must be made up by who missed blinds?
+    /// What must a player who missed blinds make up?
     missed_blinds: MissedBlinds,
     /// When may blinds that were missed be made up?
     make_up: MakeUp,
@@ -203,15 +203,15 @@ macros::points! {
     straddle_in: StraddleIn,
     /// What does a player owe for moving to another seat?
     seat_change: SeatChange,
-    /// How many chairs has a table at most?
+    /// How many chairs does a table have at most?
     table_size: TableSize,
-    /// How much must one have to be dealt in?
+    /// How much must a player have to be dealt in?
     dealt_in: DealtIn,
-    /// How much may a blind, an ante or a forced opening come to?
+    /// How large may a blind, an ante or a forced opening be?
     forced_most: ForcedMost,
     /// When may chips be added to a stack?
     top_up: TopUp,
-    /// Do chips bought before a hand play in it although they have not come yet?
+    /// Do chips bought before a hand play in it if they have not arrived yet?
     play_behind: PlayBehind,
     /// Which chips may leave the table?
     take_off: TakeOff,
@@ -219,19 +219,19 @@ macros::points! {
     same_stack: SameStack,
     /// How long may a player think?
     action_clock: ActionClock,
-    /// How much more time does one have in reserve?
+    /// How much time does a player have in reserve?
     time_bank: TimeBank,
-    /// What becomes of the hand of a player who is away?
+    /// What happens to the hand of a player who is away?
     absent_hand: AbsentHand,
-    /// What becomes of it once all-ins have left nothing to bet?
+    /// What happens to it once all-ins have left nothing to bet?
     absent_all_in: AbsentAllIn,
-    /// How long is a player waited for whose connection is lost?
+    /// How long does the table wait for a player whose connection is lost?
     disconnected: Disconnected,
     /// When are an absent player's chips picked up?
     pick_up: PickUp,
     /// What does a player who is away pay for time?
     absent_time: AbsentTime,
-    /// What does a player pay for time who sat down after it was collected?
+    /// What does a player who sat down after the collection pay for time?
     part_period: PartPeriod,
     /// Whose agreement does a bomb pot need?
     bomb_consent: BombConsent,
@@ -241,7 +241,7 @@ macros::points! {
     limit_change: LimitChange,
     /// May somebody play in the chair of a player who is away?
     play_over: PlayOver,
-    /// Until when may it be disputed who owns a pot?
+    /// How long may the owner of a pot be disputed?
     pot_disputes: PotDisputes,
     /// Who may talk at the table while a hand is played?
     table_talk: TableTalk,

@@ -6,7 +6,7 @@ answers! {
     /// Whether what is said or put in before one's turn binds.
     pub enum OutOfTurn {
         /// It does if nothing has changed when the turn comes, and a fold in any case (H13.c.i,
-        /// H13.c.iii.2); who was passed over loses the turn by three acts or two wagers behind (H13.a.4).
+        /// H13.c.iii.2); whoever was passed over loses the turn by three acts or two wagers behind (H13.a.4).
         BindsUnchanged,
         /// Nothing does (B.wagers.15).
         Nothing,
@@ -98,11 +98,11 @@ answers! {
         StandIn,
     }
 
-    /// What a player makes who was left out of the deal.
+    /// What happens if a player was left out of the deal.
     pub enum LeftOut {
         /// A misdeal, as long as one can be called (B.irregular.14).
         Misdeal,
-        /// The same; but who was away is out, unless on a blind or the button (H9.d.2 to H9.d.4), and
+        /// The same; but whoever was away is out, unless on a blind or the button (H9.d.2 to H9.d.4), and
         /// in a game with antes and no blinds everybody is, with the ante back (H9.d.7).
         MisdealUnlessAway,
         /// The player is out of the hand, and gets the ante back (H9.d.7).
@@ -129,7 +129,7 @@ answers! {
     pub enum BurnError {
         /// Each card goes where it belongs, as long as nobody has played on it (H14.10).
         SetRight,
-        /// The street is dealt anew from a deck that is shuffled again (T.misdeals.7).
+        /// The street is dealt again from a deck that is shuffled again (T.misdeals.7).
         DealtAnew,
     }
 
@@ -147,9 +147,9 @@ answers! {
     pub enum ExtraBoard {
         /// The floor draws one of them, and it is burned next (H15.four.2).
         FloorDraws,
-        /// The street is dealt anew, and its burn stays (R.rules.29).
+        /// The street is dealt again, and its burn stays (R.rules.29).
         KeepBurn,
-        /// The street is dealt anew, with another burn (T.misdeals.7).
+        /// The street is dealt again, with another burn (T.misdeals.7).
         NewBurn,
     }
 

@@ -7,7 +7,7 @@ answers! {
     pub enum TableTalk {
         /// Everybody.
         Open,
-        /// The players: who only looks on waits until the hand is over (T.house.6).
+        /// The players: whoever only looks on waits until the hand is over (T.house.6).
         Players,
         /// Nobody: what is said is held back until the hand is over (H35.5, HE.10.a).
         Held,
@@ -19,7 +19,7 @@ answers! {
     pub enum PotSize {
         /// At any time.
         Shown,
-        /// Only to who asks for it (HX.rule.8.2, HE.6).
+        /// Only to those who ask for it (HX.rule.8.2, HE.6).
         OnRequest,
     }
 

@@ -40,7 +40,7 @@ answers! {
         /// No player: the floor alone may order it, of any hand that was thrown away, also before the
         /// showdown (B.irregular.9).
         Floor,
-        /// No player by right: who was in at the showdown and has not mucked unshown may say that two
+        /// No player by right: whoever was in at the showdown and has not mucked unshown may say that two
         /// play together, and the floor decides whether it is shown (H30.0.5 to H30.0.8).
         OnSuspicion,
         /// Nobody, nor can it be ordered: no discard is ever looked at (T.house.12).
@@ -65,7 +65,7 @@ answers! {
 
     /// In which order hands are shown when there are side pots.
     pub enum ShowOrder {
-        /// The last side pot is shown for and paid first; who is in for the main pot alone keeps the
+        /// The last side pot is shown for and paid first; whoever is in for the main pot alone keeps the
         /// hand until then (H31.1, H31.2, H31.6).
         SidePotsFirst,
         /// One order for everybody, whichever pots they are in for (B.irregular.6, B.irregular.7).

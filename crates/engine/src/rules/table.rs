@@ -17,7 +17,7 @@ answers! {
 
     /// How button and blinds go round.
     pub enum ButtonMoves {
-        /// To the next player every hand, and the blinds are set anew from it (R.rules.52,
+        /// To the next player every hand, and the blinds are set again from it (R.rules.52,
         /// R.rules.53).
         Forward,
         /// Everybody takes every blind: the big one goes to the next player, the others and the
@@ -51,7 +51,7 @@ answers! {
         Forbidden,
     }
 
-    /// What has to be made up by who missed blinds.
+    /// What a player who missed blinds has to make up.
     pub enum MissedBlinds {
         /// Those that were missed: the big one is a bet, the rest is dead (HB.j.1, HB.j.2).
         Missed,
@@ -143,7 +143,7 @@ answers! {
 
     /// With how much a player must come back.
     pub enum SameStack {
-        /// With no less than was taken away, within so many minutes (H1.c.3).
+        /// With no less than was taken away, within this many minutes (H1.c.3).
         Minutes(minutes: u16),
         /// With any buy-in.
         Never,
@@ -153,9 +153,9 @@ answers! {
     pub enum ActionClock {
         /// As long as it takes.
         Off,
-        /// So many seconds each time (T.time.1).
+        /// This many seconds each time (T.time.1).
         Each(seconds: u16),
-        /// So many seconds once somebody has called the clock, ten of them counted aloud (H37.2,
+        /// This many seconds once somebody has called the clock, ten of them counted aloud (H37.2,
         /// H37.3).
         Called(seconds: u16),
     }
@@ -164,7 +164,7 @@ answers! {
     pub enum TimeBank {
         /// None.
         Nothing,
-        /// So many seconds in all, while one sits at the table.
+        /// This many seconds in all, while one sits at the table.
         Seconds(seconds: u16),
     }
 
@@ -176,7 +176,7 @@ answers! {
         KilledAtTurn,
         /// It is folded as soon as it can be (B.irregular.25).
         GivenUp,
-        /// All play stops for so many seconds; then it checks or folds (T.house.7).
+        /// All play stops for this many seconds; then it checks or folds (T.house.7).
         PlayStops(seconds: u16),
     }
 
@@ -193,7 +193,7 @@ answers! {
     pub enum Disconnected {
         /// Not at all: it is like being away.
         AsAway,
-        /// For so many seconds at each turn.
+        /// For this many seconds at each turn.
         Waits(seconds: u16),
     }
 
@@ -201,9 +201,9 @@ answers! {
     pub enum PickUp {
         /// Never.
         Never,
-        /// So many minutes after the second missed blind (HR.7.2).
+        /// This many minutes after the second missed blind (HR.7.2).
         AfterMissed(minutes: u16),
-        /// After so many minutes (HX.hi.2.a.2).
+        /// After this many minutes (HX.hi.2.a.2).
         AfterAway(minutes: u16),
     }
 
@@ -217,7 +217,7 @@ answers! {
         Nothing,
     }
 
-    /// What a player pays for time who sat down after it was collected.
+    /// What a player who sat down after the collection pays for time.
     pub enum PartPeriod {
         /// The whole, for any part of the period (B.rake.6).
         Charged,
@@ -229,7 +229,7 @@ answers! {
     pub enum BombConsent {
         /// That of all who are dealt in.
         All,
-        /// That of at least one other: who is unwilling sits it out (B.bomb.2, B.bomb.3).
+        /// That of at least one other: whoever is unwilling sits it out (B.bomb.2, B.bomb.3).
         Willing,
         /// There are none.
         Forbidden,
@@ -259,7 +259,7 @@ answers! {
         Never,
     }
 
-    /// Until when it may be disputed who owns a pot.
+    /// How long the owner of a pot may be disputed.
     pub enum PotDisputes {
         /// Until the next hand begins, which waits for the floor then (H30.o.1).
         NextDeal,

@@ -15,9 +15,9 @@ use crate::rulings::{
 };
 use crate::seat::{Seat, Seats};
 
-/// The floor at whim does otherwise than the book says once in so many times.
+/// A floor that rules at whim overrules the book once in this many times.
 const OVERRULED: usize = 10;
-/// There are so many faces, jokers among them.
+/// How many faces there are, jokers included.
 const FACES: usize = 54;
 
 /// How the floor rules on mistakes.

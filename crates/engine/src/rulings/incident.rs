@@ -250,7 +250,7 @@ pub enum Incident {
         /// Whether the cards can still be told.
         known: bool,
     },
-    /// A player threw away one of the own cards, and not the hand (H30.pre.b.3).
+    /// A player threw away one of their cards, and not the hand (H30.pre.b.3).
     CardThrown {
         /// Who.
         seat: Seat,
@@ -279,7 +279,7 @@ pub enum Incident {
         /// Whether it was on purpose.
         on_purpose: bool,
     },
-    /// A player let one other person see the own cards, and somebody asks to see them too (H35.6, H36.1).
+    /// A player let one other person see their cards, and somebody asks to see them too (H35.6, H36.1).
     ShownToOne {
         /// Whose cards.
         seat: Seat,
@@ -409,7 +409,7 @@ pub enum Contact {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Found {
-    /// Made the own hand foul on purpose, to have a bet back (H25.7).
+    /// Fouled their hand on purpose, to get a bet back (H25.7).
     FouledIt,
     /// Bet and knew that it was foul (H25.8).
     BetKnowing,

@@ -325,9 +325,7 @@ impl Incident {
             Self::BoxedBurn => run.look_into_boxed_burn(),
             Self::CardOffTable { seat, card } => run.look_into_off_table(seat, card),
             Self::BoardOffTable => run.look_into_board_off_table(),
-            Self::JokerDealt { seat, card } => {
-                run.look_into_joker(self, run.slot_dealt(seat, card)?)
-            }
+            Self::JokerDealt { seat, card } => run.look_into_joker(self, run.of_deal(seat, card)?),
             Self::JokerOnBoard { card } => run.look_into_joker(self, run.on_board(card)?),
             Self::JokerInDeck => run.look_into_loose_joker(),
             Self::OutOfOrder | Self::DealtOn => run.look_into_order(self),

@@ -65,8 +65,8 @@ pub fn can_misdeal(cases: &[Case]) -> bool {
 }
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// Whether cards are out, and people there whom it could be about. Only who saw whose cards, and whose
-    /// somebody suspects, is asked when the hand is over.
+    /// Whether cards are out, and people there whom it could be about. When the hand is over, all that is
+    /// asked is who saw whose cards, and whose cards somebody suspects.
     pub(super) fn could_happen(&self, incident: Incident) -> Result<(), Refusal> {
         let (players, slots) = (self.state.players, &self.state.slots);
         let is_late = matches!(incident, Incident::ShownToOne { .. } | Incident::Suspected { .. });

@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::dealing::slots::{Pile, Slot};
 use crate::seat::Seat;
 
-/// A case offers at most so many.
+/// A case offers at most this many.
 const MOST: usize = 8;
 
 /// What is done about something that went wrong.
@@ -16,9 +16,9 @@ const MOST: usize = 8;
 pub enum Remedy {
     /// Nothing: what was dealt or done stands.
     Stands,
-    /// The deal is void: cards and chips come back, and the hand is dealt anew.
+    /// The deal is void: cards and chips come back, and the hand is dealt again.
     Misdeal,
-    /// There is no hand: every chip goes back to who put it in.
+    /// There is no hand: every chip goes back to whoever put it in.
     NoHand,
     /// A hand is dead, and what it has put in stays in the pot.
     Kill {
@@ -45,7 +45,7 @@ pub enum Remedy {
     },
     /// Cards of the board that came too early stay.
     EarlyStands,
-    /// Cards of a stud round that came too early are taken back, and so many more are buried.
+    /// Cards of a stud round that came too early are taken back, and this many more are buried.
     BuryRound {
         /// How many: one for each further player.
         cards: u8,
@@ -59,7 +59,7 @@ pub enum Remedy {
     },
     /// Cards that went to the wrong place go where they belong.
     SetRight,
-    /// The cards of the last street go back into the deck, which is shuffled, and come anew.
+    /// The cards of the last street go back into the deck, which is shuffled, and are dealt again.
     DealStreetAnew {
         /// Whether the burn goes with them, and there is another.
         burn: bool,
@@ -162,7 +162,7 @@ pub enum Remedy {
         /// To this total.
         to: Chips,
     },
-    /// A straddle goes back, and so does all that was done since: the betting begins anew.
+    /// A straddle goes back, and so does all that was done since: the betting starts over.
     StraddleBack {
         /// Whose.
         seat: Seat,

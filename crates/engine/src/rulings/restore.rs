@@ -13,7 +13,7 @@ use crate::seat::Seat;
 use crate::showdown::single_cards::hidden;
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// A hand is its player's again. What lies in the muck comes back; who has shown it need not again.
+    /// A hand is its player's again. What lies in the muck comes back; whoever has shown it need not again.
     pub(super) fn restore(&mut self, seat: Seat) {
         if !self.state.live.has(seat) {
             self.emit(Event::Revived { seat });

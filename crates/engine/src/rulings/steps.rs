@@ -15,13 +15,13 @@ const FLOP_BACK: &[&str] = &[
     "Take the flop off the board: its burn stays",
     "Finish the betting",
     "Shuffle the flop into the rest of the deck, and cut",
-    "Deal the flop anew without another burn",
+    "Deal the flop again without another burn",
 ];
 const FLOP_BACK_BURNED: &[&str] = &[
     "Take the flop off the board: its burn stays",
     "Finish the betting",
     "Shuffle the flop into the rest of the deck, and cut",
-    "Burn, and deal the flop anew",
+    "Burn, and deal the flop again",
 ];
 const TURN_ASIDE: &[&str] = &[
     "Take the turn off the board and lay it aside",
@@ -41,13 +41,13 @@ const RIVER_BACK: &[&str] = &[
     "Take the river off the board: its burn stays",
     "Finish the betting",
     "Shuffle the river into the rest of the deck, and cut",
-    "Deal the river anew without another burn",
+    "Deal the river again without another burn",
 ];
 const RIVER_BACK_BURNED: &[&str] = &[
     "Take the river off the board: its burn stays",
     "Finish the betting",
     "Shuffle the river into the rest of the deck, and cut",
-    "Burn, and deal the river anew",
+    "Burn, and deal the river again",
 ];
 const CARD_BACK: &[&str] =
     &["Give the card to whom it belongs", "Everybody else keeps theirs", "Go on"];
@@ -63,12 +63,15 @@ const BURY_ROUND: &[&str] = &[
     "Bury one more for each further player",
     "Finish the betting, then burn and deal",
 ];
-const STREET_ANEW: &[&str] =
-    &["Put burn and street back into the deck", "Shuffle and cut", "Burn and deal the street anew"];
+const STREET_ANEW: &[&str] = &[
+    "Put burn and street back into the deck",
+    "Shuffle and cut",
+    "Burn and deal the street again",
+];
 const STREET_ANEW_UNBURNED: &[&str] = &[
     "Put the street back into the deck; the burn stays",
     "Shuffle and cut",
-    "Deal the street anew without a burn",
+    "Deal the street again without a burn",
 ];
 const AGAIN_FROM: &[&str] = &[
     "Give back what was bet since that street came",

@@ -37,14 +37,14 @@ impl Tally {
         }
     }
 
-    /// Whether it comes to substantial action. Who must open at stud has to do it with a bet
+    /// Whether it comes to substantial action. Whoever must open at stud has to do it with a bet
     /// (HS.high.1), and only a blind or a straddle is said to be none (H9.0.6); it is not
     /// voluntary (B.irregular.12).
     pub(crate) fn is_substantial(self, substantial: MisdealUntil) -> bool {
         self.is_substantial_with(0, substantial)
     }
 
-    /// The same, with so many acts of the dealer (H13.a.5 to H13.a.7).
+    /// The same, with this many acts of the dealer (H13.a.5 to H13.a.7).
     pub(crate) fn is_substantial_with(self, dealer: usize, substantial: MisdealUntil) -> bool {
         let acted = self.acted.count() + dealer;
         match substantial {

@@ -102,7 +102,7 @@ pub fn judge(book: &Book<'_>, state: &State, wager: Wager) -> Result<Verdict, Re
     run.judge(wager).map(|judged| judged.verdict)
 }
 
-/// What goes wrong at many a table with the wager of who is to act now, as far as it can have.
+/// What goes wrong at many a table with the wager of the player to act now, as far as it can have.
 pub fn usual_wagers(book: &Book<'_>, state: &State) -> Vec<Usual> {
     let after = settled(book, state);
     let Some(seat) = acting(&after) else { return Vec::new() };
@@ -162,7 +162,7 @@ fn several(amount: Chips) -> Vec<(Chips, u8)> {
 /// A verdict, and how it is carried out where the book decides.
 struct Judged {
     verdict: Verdict,
-    /// Whether it is the turn of who did it: what others have open is then settled first.
+    /// Whether it is the turn of whoever did it: what others have open is then settled first.
     in_turn: bool,
     /// The player may still say what it was to be.
     opens: Option<Window>,
@@ -285,7 +285,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Judged { verdict: Verdict::Ruled(case), in_turn: true, opens })
     }
 
-    /// What a player does who is not to act: about the own wager that is open, after having acted, or
+    /// What a player does out of turn: about a wager of theirs that is open, after having acted, or
     /// before the turn.
     fn judge_afterwards(&self, wager: Wager, is_open: bool) -> Result<Judged, Refusal> {
         let Wager { seat, .. } = wager;

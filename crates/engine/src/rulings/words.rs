@@ -11,7 +11,7 @@ const BOXED: &str = "lay face up in the deck";
 const OFF_TABLE: &str = "fell off the table";
 const FOLDED_EARLY: &str = "folded while cards were still being dealt";
 const NO_CARD: &str = "got no card on this street";
-const BACK: &str = "goes back, and the betting begins anew";
+const BACK: &str = "goes back, and the betting starts over";
 const LET: &str = "although the house allows none";
 
 impl Incident {
@@ -223,7 +223,7 @@ impl Remedy {
         let of = |seat: &Seat| name(*seat);
         match self {
             Self::Stands => "It stands, and the hand goes on".into(),
-            Self::Misdeal => "A misdeal: cards and chips come back, and it is dealt anew".into(),
+            Self::Misdeal => "A misdeal: cards and chips come back, and the hand is redealt".into(),
             Self::NoHand => "There is no hand: every chip goes back".into(),
             Self::Kill { seat } => {
                 format!("The hand of {} is dead, and its chips stay in the pot", of(seat))
@@ -291,7 +291,7 @@ impl Remedy {
 }
 
 fn street_anew(burn: bool) -> String {
-    let how = if burn { "burn and deal it anew" } else { "deal it anew without a burn" };
+    let how = if burn { "burn and deal it again" } else { "deal it again without a burn" };
     format!("{STREET_BACK}; {how}")
 }
 
@@ -311,7 +311,7 @@ fn foul(name: &str, contact: Contact, guarded: bool, known: bool) -> String {
 impl Found {
     fn in_words(self, name: &str) -> String {
         match self {
-            Found::FouledIt => format!("{name} fouled the own hand on purpose"),
+            Found::FouledIt => format!("{name} fouled their hand on purpose"),
             Found::BetKnowing => format!("{name} bet on a foul hand and knew it"),
             Found::BetNotKnowing => format!("{name} bet on a foul hand and did not know it"),
         }

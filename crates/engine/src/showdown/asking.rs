@@ -1,5 +1,5 @@
 //! What is asked and said at the showdown besides showing: to see a hand that was thrown away, and
-//! what a player calls the own hand. Neither moves a chip, and both may come when the hand is over,
+//! what players call their hands. Neither moves a chip, and both may come when the hand is over,
 //! as long as its cards lie there.
 
 use cards::Card;
@@ -98,13 +98,13 @@ impl<E: Entry> Run<'_, '_, E> {
         if may.has(seat) && seat != hand_of { Ok(()) } else { Err(Refusal::MayNotAsk) }
     }
 
-    /// Who mucks unshown at the showdown gives up the right to ask (H30.0.5).
+    /// Whoever mucks unshown at the showdown gives up the right to ask (H30.0.5).
     pub(crate) fn has_kept_right(&self, seat: Seat) -> Result<(), Refusal> {
         let mucked = self.state.given_up.or(self.state.on_board);
         if mucked.has(seat) { Err(Refusal::RightGivenUp) } else { Ok(()) }
     }
 
-    /// A player says what the own hand is. The cards speak, whatever is said (R.rules.6).
+    /// A player says what they hold. The cards speak, whatever is said (R.rules.6).
     #[inline(never)]
     pub(crate) fn name(&mut self, seat: Seat, called: Called) -> Result<(), Refusal> {
         if !is_at_showdown(self.book, self.state) {

@@ -7,7 +7,7 @@ use crate::seat::{Seat, Seats};
 use crate::showdown::worth::worth;
 
 /// Whether a hand can win no part of any pot it is in for, on no board, neither high nor low, by what
-/// others have shown. A tie is not beaten, nor is a hand that nobody knows. Only the own cards and
+/// others have shown. A tie is not beaten, nor is a hand that nobody knows. Only the player's own cards and
 /// those that lie face up are looked at, so that the owner's view says the same as the table.
 pub fn is_beaten(book: &Book<'_>, state: &State, seat: Seat) -> bool {
     let shown = state.shown.both(state.live).without(seat);

@@ -31,7 +31,7 @@ pub fn may_show(book: &Book<'_>, state: &State) -> Seats {
 /// Who is to show next; nobody if all have, or if the last live hand needs no showing (H30.0.4).
 pub(crate) fn due(book: &Book<'_>, state: &State) -> Option<Seat> {
     let waiting = waiting(book, state)?;
-    // Who plays for nothing is not asked, and begins nothing either.
+    // Whoever plays for nothing is not asked, and begins nothing either.
     let idle = state.live.except(in_for_chips(book, state));
     let contesting = contesting(book, state).except(idle);
     let first = first_to_show(book, state, contesting)?;
@@ -79,7 +79,7 @@ pub(crate) fn claim_of_thrown(book: &Book<'_>, state: &State) -> Claim {
     }
 }
 
-/// The live hands that can win something. Who had less than the betting unit could put in nothing
+/// The live hands that can win something. Whoever had less than the betting unit could put in nothing
 /// where such chips stay behind (H24.3), and is in for dead chips at most.
 fn in_for_chips(book: &Book<'_>, state: &State) -> Seats {
     match book.rules.small_chips {

@@ -13,7 +13,7 @@ use crate::log::event::{Entry, Event};
 use crate::seat::{Seat, Seats};
 use crate::showdown;
 
-/// Whose hidden cards may be turned up now by who holds them: at the showdown of those who may show,
+/// Whose hidden cards may be turned up now by whoever holds them: at the showdown of those who may show,
 /// and of those still in when the hand is over and its cards lie there.
 pub fn may_turn_up(book: &Book<'_>, state: &State) -> Seats {
     let may = match showing(book, state) {
@@ -30,7 +30,7 @@ pub fn hidden(state: &State, seat: Seat) -> impl Iterator<Item = Slot> {
 }
 
 impl<E: Entry> Run<'_, '_, E> {
-    /// Who turns up the last hidden card at the showdown has shown the hand.
+    /// Whoever turns up the last hidden card at the showdown has shown the hand.
     #[inline(never)]
     pub(crate) fn turn_up(
         &mut self,

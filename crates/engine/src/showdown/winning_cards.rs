@@ -51,7 +51,7 @@ fn choices(book: &Book<'_>, held: &[Slot], shared: &[Slot]) -> Vec<Vec<Slot>> {
     }
 }
 
-/// Every choice of so many.
+/// Every choice of this many.
 fn some(slots: &[Slot], count: usize) -> Vec<Vec<Slot>> {
     match (count, slots.split_first()) {
         (0, _) => vec![Vec::new()],

@@ -55,7 +55,7 @@ pub(crate) fn worth(book: &Book<'_>, state: &State, seat: Seat, board: u8) -> Op
     };
     match book.game.wins {
         Wins::Board(wins) => on_board(wins, hole, state.slots.faces(board)?),
-        // A card that all share counts as the own card that it stands for, and not for who has that
+        // A card that all share counts as the card that it stands for, and not for whoever has that
         // (HS.rules.5.d.2, HS.rules.5.d.4).
         Wins::Own(wins) => {
             let lacking = book.game.hole().saturating_sub(held.len()).min(board.len());

@@ -30,7 +30,7 @@ use crate::words::corrected::{Correction, Moved, is_move};
 pub struct Teller<'a> {
     /// What the hand is played under.
     pub book: &'a Book<'a>,
-    /// What people call who sits there.
+    /// What people call whoever sits there.
     pub name: &'a dyn Fn(Seat) -> &'a str,
     /// An amount as people write it.
     pub amount: &'a dyn Fn(Chips) -> String,
@@ -55,7 +55,7 @@ impl Teller<'_> {
         })
     }
 
-    /// The log with every card that is known in it. This is for no one at the table: it is for who
+    /// The log with every card that is known in it. This is for no one at the table: it is for whoever
     /// owns the record of a hand that is not being played, as a script, a file or a simulation.
     pub fn told_to_owner(&self, start: &State, log: &[Event]) -> Vec<Sentence> {
         self.tell(start, log, |event, after| Some((*event, *after)))
@@ -198,7 +198,7 @@ impl Teller<'_> {
     }
 
     fn returned(&self, after: &State, seat: Seat, amount: Chips) -> String {
-        // Who is out of the hand had it called, and has it back by a ruling; so does who has less in
+        // Whoever is out of the hand had it called, and has it back by a ruling; so does whoever has less in
         // front than another.
         let most = after.seats.iter().map(|purse| purse.street).fold(Chips::ZERO, Chips::max);
         // While others are to act nothing is uncalled yet: the street is dealt again.
@@ -342,7 +342,7 @@ impl Teller<'_> {
                 Some(format!("On top of the deck: {}", cards(after, slots)))
             }
             Pile::Top => Some(format!("Back on the deck: {}", how_many(slots))),
-            // Who folds, mucks or draws has said so, and nobody watches the burns.
+            // Whoever folds, mucks or draws has said so, and nobody watches the burns.
             Pile::Burns | Pile::Discards(_) | Pile::Muck => None,
         }
     }
@@ -482,7 +482,7 @@ impl Teller<'_> {
         if half == Half::Back {
             return format!("{name} has {amount} back that was bet after a seven was checked");
         }
-        // Who is left alone needs no board.
+        // Whoever is left alone needs no board.
         let on = if half == Half::Unopposed { String::new() } else { on_board(after, board) };
         format!("{name} wins {amount} from {part}{}{on}{with}", pot_name(after, pot))
     }

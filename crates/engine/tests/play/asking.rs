@@ -87,7 +87,7 @@ pub(crate) fn check(moment: &Moment<'_>) {
     check_turning_up(moment);
 }
 
-/// H30.f.1: who may show may turn up some cards first; only the own, only hidden ones, and with the
+/// H30.f.1: a player who may show may turn up some cards first; only their own, only hidden ones, and with the
 /// last of them the hand is shown.
 fn check_turning_up(moment: &Moment<'_>) {
     let ready = may_show(moment.book, moment.state);

@@ -431,7 +431,7 @@ impl Check {
         refused(moment, &draw(other, &[]), Refusal::NotYourTurn { turn: seat });
         let first = places(moment.log, other).first().copied().map(Slot::new);
         if let Some(first) = first {
-            // HD.rules.c: who has just stood pat may still draw.
+            // HD.rules.c: whoever has just stood pat may still draw.
             if self.ledger().dealer.pat == Some(other) {
                 accepted(moment, &draw(other, &[first]));
             } else {
@@ -571,7 +571,7 @@ pub(crate) fn refused(moment: &Moment<'_>, input: &Input, why: Refusal) {
     assert!(events.is_empty() && copy == *moment.state, "a refusal leaves a trace");
 }
 
-/// Who throws the hand away in turn has folded (B.irregular.27).
+/// Whoever throws the hand away in turn has folded (B.irregular.27).
 fn throwing_is_folding(moment: &Moment<'_>, seat: Seat) {
     let turn = moment.state.turn();
     let [fold, _, muck, ..] = others(turn, seat);

@@ -29,7 +29,7 @@ enum LastCard {
     AsUsual,
     /// The dealer has not seen that the deck is short.
     Missed,
-    /// Who is left without one is still to get one for all of them.
+    /// Whoever is left without one is still to get one for all of them.
     Sharing {
         in_part: bool,
     },
@@ -201,7 +201,7 @@ impl Dealer {
     pub(crate) fn drew(&mut self, seat: Seat, cards: usize, live: Seats) {
         let draws = self.next_to_draw(live);
         assert!(draws.is_some(), "nobody draws now");
-        // HD.rules.c: who stood pat may still say a number until the next one has.
+        // HD.rules.c: whoever stood pat may still say a number until the next one has.
         assert!(draws == Some(seat) || self.pat == Some(seat) && cards > 0, "out of turn");
         self.drawn = self.drawn.with(seat);
         self.pat = (cards == 0).then_some(seat);
@@ -344,7 +344,7 @@ impl Dealer {
         }
     }
 
-    /// Whether the next round can have been dealt too early to so many, some of whom keep it; how many
+    /// Whether the next round can have been dealt too early to this many, some of whom keep it; how many
     /// cards would be left if that is too few for a card on each street, a burn and the bottom card.
     pub(crate) fn too_early(
         &self,
@@ -409,9 +409,9 @@ impl Dealer {
         }
     }
 
-    /// At draw, burns and discards come back when the deck cannot give so many cards. Nobody is to get
+    /// At draw, burns and discards come back when the deck cannot give this many cards. Nobody is to get
     /// their own back (R.draw.7): of those who still get cards at this draw they come back only if it
-    /// must be, and those of who draws now last of all.
+    /// must be, and those of the player drawing now last of all.
     fn make_sure_of(&mut self, cards: usize, drawer: Option<Seat>, live: Seats) {
         if self.piles.stub.len() > cards {
             return;

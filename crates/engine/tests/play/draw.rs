@@ -43,7 +43,7 @@ impl Table {
         (0..MOST_SEATS).filter(|&at| self.setup.stacks[at].is_some()).map(Seat::new).collect()
     }
 
-    /// T.allin.2, by the letter: who could not post a whole blind plays for one all the same, above
+    /// T.allin.2, by the letter: whoever could not post a whole blind plays for one all the same, above
     /// the ante; nothing for everybody else.
     pub(crate) fn reach(&self) -> [u64; MOST_SEATS] {
         let mut left = self.setup.stacks.map(|stack| stack.unwrap_or_default().amount());

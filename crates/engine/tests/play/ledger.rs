@@ -545,7 +545,7 @@ impl Ledger {
         }
     }
 
-    /// H11.3: exactly what nobody matched goes back, and only to who put it in; a fee does not.
+    /// H11.3: exactly what nobody matched goes back, and only to whoever put it in; a fee does not.
     fn take_back(&mut self, seat: Seat, amount: u64) {
         let at = seat.number();
         let second = (0..MOST_SEATS).filter(|&other| other != at).map(|other| self.street[other]);

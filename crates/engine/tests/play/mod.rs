@@ -113,7 +113,7 @@ pub(crate) fn for_each_seed(seeds: Range<u64>, mut test: impl FnMut(u64)) {
     }
 }
 
-/// Does it for so many seeds, on every core that there is.
+/// Does it for this many seeds, on every core that there is.
 pub(crate) fn for_all_seeds(hands: u64, test: impl Fn(u64) + Sync) {
     let workers = thread::available_parallelism().map_or(1, |count| count.get() as u64);
     let part = hands.div_ceil(workers);

@@ -1,4 +1,4 @@
-//! Who may raise, and from where, told from the whole story of a round each time anew, as an onlooker
+//! Who may raise, and from where, told from the whole story of a round every time, as an onlooker
 //! with the rules in hand would tell it.
 
 use engine::{

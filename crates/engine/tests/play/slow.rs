@@ -198,7 +198,7 @@ impl Tale {
         }
     }
 
-    /// The pots, one chip of everybody's at a time: who has put in so many chips pays this one into
+    /// The pots, one chip of everybody's at a time: whoever has put in this many chips pays this one into
     /// the layer, and can win it if still in (B.wagers.9, B.wagers.12, T.allin.11). Layers that the
     /// same players can win are one pot.
     pub(crate) fn pots(&self) -> Vec<SlowPot> {
@@ -357,7 +357,7 @@ impl Tale {
         self.share(table, for_low, low);
     }
 
-    /// HD.rules.f: who checked a seven or better after the draw wins nothing that was bet since. If all
+    /// HD.rules.f: whoever checked a seven or better after the draw wins nothing that was bet since. If all
     /// winners did, everybody has it back; if some did, they have theirs, and the other winners the
     /// rest.
     fn pay_but_for_sevens(&mut self, table: &Table, pot: &SlowPot, chips: u64, winners: Seats) {
@@ -457,7 +457,7 @@ impl Tale {
         let face = |&at: &usize| self.piles.faces[at].expect("a hand shown is known");
         let hole = places.iter().map(face).collect();
         let shared = self.piles.boards[board].iter();
-        // A card for all is for who has none of their own in its place (HS.rules.5.d.4).
+        // A community card is for players who have none of their own in its place (HS.rules.5.d.4).
         let missing = match table.game.wins {
             Wins::Board(_) => shared.len(),
             Wins::Own(_) => table.game.hole() - places.len(),
@@ -466,7 +466,7 @@ impl Tale {
     }
 }
 
-/// What a schedule takes of so many chips.
+/// What a schedule takes of this many chips.
 fn scheduled(schedule: &Schedule, chips: u64) -> u64 {
     let taken = match schedule {
         Schedule::Nothing => 0,

@@ -15,7 +15,7 @@ pub struct Amount {
     places: u32,
 }
 
-/// The smallest unit of a record: so many places behind the point.
+/// The smallest unit of a record: this many places behind the point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct Unit(u32);
 
@@ -64,7 +64,7 @@ impl Amount {
         u64::try_from(whole).ok().map(Chips::new)
     }
 
-    /// What so many chips of a unit come to.
+    /// What this many chips of a unit come to.
     pub fn of(chips: Chips, unit: Unit) -> Amount {
         // No unit has more places than fit: `chips` has given every amount in it.
         let places = i32::try_from(unit.0).unwrap_or_default();

@@ -20,7 +20,7 @@ pub(crate) struct Decks(Vec<Vec<Told>>);
 type Place = (usize, usize);
 
 impl Decks {
-    /// What the shuffle of this number gives, so many cards.
+    /// What the shuffle of this number gives: the first `cards` of it.
     pub(crate) fn shuffle(&self, number: usize, cards: usize) -> Vec<Told> {
         let mut deck = self.0.get(number).cloned().unwrap_or_default();
         deck.resize(cards, None);

@@ -132,7 +132,7 @@ impl Lines<'_, '_> {
     fn draw(&mut self, seat: Seat, cards: u8) -> Result<(), Unwritten> {
         self.drawing = true;
         let pat = format!("{} sd", self.writer.player(seat)?);
-        // Who stood pat and draws after all has said so in the line before (HD.rules.c).
+        // Whoever stood pat and draws after all has said so in the line before (HD.rules.c).
         self.so_far.pop_if(|line| *line == pat);
         if cards == 0 {
             self.so_far.push(pat);

@@ -15,7 +15,7 @@ impl Paid {
     /// What the stacks tell that were there before the hand and after it, and what was put in.
     ///
     /// The smallest chip is a whole one, or the largest part of one that everything put in and
-    /// everything gained is a multiple of: who was paid half a chip was paid by a house that has
+    /// everything gained is a multiple of: whoever was paid half a chip was paid by a house that has
     /// them.
     pub(crate) fn between(before: &[Chips], after: &[Chips], put_in: &[Chips], one: Chips) -> Paid {
         let sum = |stacks: &[Chips]| stacks.iter().copied().sum::<Chips>();

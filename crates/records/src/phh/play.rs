@@ -182,7 +182,7 @@ impl<'a> Hand<'a> {
                 let (to, others) = (chips(*to, self.unit)?, self.others_reach(*seat, log));
                 self.act(*seat, |legal| Action::RaiseTo(raise(to, others, legal)), log)
             }
-            // Who shows what is asked for once everything is told: the engine has its own order.
+            // Whoever shows what is asked for once everything is told: the engine has its own order.
             Line::Show { .. } | Line::Muck { .. } => match next(&self.book, &self.state) {
                 Next::Act { seat: due, .. } => Err(Why::ShowNotDue { due }),
                 Next::Draw { seat: due, .. } => Err(Why::DrawMissing { due }),

@@ -11,7 +11,7 @@ use super::house::{LIMIT_CAP, RECORDED};
 use super::record::Record;
 use super::variant::Betting;
 
-/// So much of whatever pot there is.
+/// This much of whatever pot there is.
 pub(crate) fn once(taken: Chips) -> Rake {
     let mut at = [Chips::ZERO; MOST_RAKE_STEPS];
     at[0] = Chips::new(1);

@@ -239,7 +239,7 @@ impl Writer<'_> {
         slots.iter().map(told).collect()
     }
 
-    /// A player as the format counts them. Who was dealt in by mistake is none of them.
+    /// A player as the format counts them. Whoever was dealt in by mistake is none of them.
     pub(super) fn player(&self, seat: Seat) -> Result<String, Unwritten> {
         let at = self.seats.iter().position(|&one| one == seat).ok_or(Unwritten::Ruled)?;
         Ok(format!("p{}", at + 1))

@@ -12,11 +12,11 @@ use crate::bots::style::Plays;
 pub struct Bot {
     /// How.
     pub style: Style,
-    /// How long it thinks, in thousandths of a second.
+    /// How long it thinks, in milliseconds.
     pub pace: u32,
 }
 
-/// A bot never thinks for longer than this, in thousandths of a second.
+/// A bot never thinks for longer than this, in milliseconds.
 pub(crate) const SLOWEST: u32 = 60_000;
 
 /// What bots are called.

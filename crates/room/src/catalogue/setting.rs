@@ -7,9 +7,9 @@ use engine::{
 use houses::{HouseFile, Money, Sizes, Stake};
 use table::{BuyIn, Terms};
 
-/// A table has so many chairs, as far as the deck goes.
+/// A table has this many chairs, as far as the deck goes.
 const CHAIRS: u8 = 9;
-/// One sits down with so many bets of the first round,
+/// One sits down with this many bets of the first round,
 const STACK: u64 = 100;
 /// and with no fewer than these where the house does not say.
 const LEAST: u64 = 20;
@@ -135,7 +135,7 @@ impl Setting {
     }
 }
 
-/// The day of the week of a moment, in thousandths of a second since 1970.
+/// The day of the week of a moment, in milliseconds since 1970.
 pub(crate) fn weekday(at: u64) -> Weekday {
     const DAY: u64 = 24 * 60 * 60 * 1000;
     // The first of January 1970 was a Thursday.

@@ -9,7 +9,7 @@ use crate::live_table::live::Live;
 use crate::stream::port::{Log, LogFault};
 use crate::stream::record::{Record, Stream};
 
-/// So many records are read at once.
+/// How many records are read at once.
 const READ: usize = 1_000;
 
 /// What an audit found.

@@ -23,14 +23,14 @@ use crate::stream::chance::Chance;
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
 
-/// So many records can be caught up with line by line; who was away longer gets a new view.
+/// How many records can be caught up with line by line; whoever was away longer gets a new view.
 const KEPT: usize = 32;
-/// Somebody whose last connection is lost is away after so many thousandths of a second.
+/// Somebody whose last connection is lost counts as away after this many milliseconds.
 const GRACE: u64 = 5_000;
-/// A table that stays open only while it is played at closes after so many thousandths of a second
+/// A table that stays open only while it is played at closes after this many milliseconds
 /// without anybody.
 const DESERTED: u64 = 30 * 60 * 1000;
-/// A log that failed is asked again after so long, and then ever more rarely, up to the longest.
+/// A log that failed is asked again after this long, and then ever more rarely, up to the longest.
 const SHORTEST_REST: Duration = Duration::from_millis(50);
 const LONGEST_REST: Duration = Duration::from_secs(5);
 
@@ -160,7 +160,7 @@ impl Actor {
             return Ok(());
         }
         loop {
-            // Decided anew each time: the clocks stand still until it is written that they did.
+            // Decided again each time: the clocks stand still until it is written that they did.
             let now = self.ports.clock.now();
             let draft = match self.live.decide_reopened(now, self.chance.as_mut()) {
                 Ok(draft) => draft,
@@ -275,7 +275,7 @@ impl Actor {
         by: Person,
         command: &Command,
     ) -> Result<Result<u64, Refused>, Stale> {
-        // Who asks for something is there, by whatever way.
+        // Whoever asks for something is there, by whatever way.
         self.gone.remove(&by);
         let now = match self.catch_up().await? {
             Ok(now) => now,
@@ -510,8 +510,8 @@ impl Actor {
         let live = &self.live;
         self.listeners.retain(|listener| {
             let told = lines.to(listener.person, live.looks(listener.person)).clone();
-            // Who does not keep up is dropped, and comes back with the number of the last record. Who
-            // was sent away hears so, and nothing more.
+            // Whoever does not keep up is dropped, and comes back with the number of the last record.
+            // Whoever was sent away hears so, and nothing more.
             let is_there =
                 listener.lines.try_send(told).is_ok() && live.role(listener.person).is_some();
             if !is_there {
@@ -532,7 +532,7 @@ impl Actor {
     fn farewell(&mut self, why: Gone) {
         let last = line(&Message::Gone { why });
         for listener in self.listeners.drain(..) {
-            // Who does not keep up finds the connection closed.
+            // Whoever does not keep up finds the connection closed.
             let _ = listener.lines.try_send(last.clone());
         }
     }
@@ -546,7 +546,7 @@ impl Actor {
     }
 }
 
-/// Waits so long; without end if nothing is due.
+/// Waits this long; without end if nothing is due.
 async fn rest(wait: Option<Duration>) {
     match wait {
         Some(wait) => sleep(wait).await,

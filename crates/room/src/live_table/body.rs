@@ -42,7 +42,7 @@ pub(crate) enum Note {
     Came { person: Person, name: Name, role: Role },
     /// A bot came.
     BotCame { person: Person, name: Name, bot: Bot },
-    /// The bots think so long now.
+    /// The bots think this long now.
     Paced { pace: u32 },
     /// Somebody is chosen to decide about the host's own hand.
     StandIn { person: Person },
@@ -54,9 +54,9 @@ pub(crate) enum Note {
     Held { person: Person, text: String },
     /// Somebody let the others know at the showdown that the hand is weak.
     Weak { person: Person },
-    /// Somebody looked at the own cards.
+    /// Somebody looked at their cards.
     Looked { person: Person },
-    /// Somebody wants to see the own cards as soon as they are dealt, or only when asked for.
+    /// Somebody wants to see their cards as soon as they are dealt, or only when asked for.
     Looking { person: Person, at_once: bool },
     /// The floor takes the table back to before a record.
     TakenBack { to: u64, reason: String },

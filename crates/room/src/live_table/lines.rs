@@ -39,7 +39,7 @@ impl Lines {
         Lines { n, own: own.collect(), all: line(&telling.all.after(&notes)) }
     }
 
-    /// The line for somebody who looks at the own cards, or does not.
+    /// The line for somebody who looks at their cards, or does not.
     pub(crate) fn to(&self, person: Person, looks: bool) -> &Bytes {
         let own = self.own.iter().find(|(owner, _)| *owner == person && looks);
         own.map_or(&self.all, |(_, line)| line)
@@ -52,7 +52,7 @@ impl Live {
         self.scene(|scene| wire::View::of(&self.state, self.viewer(person), scene))
     }
 
-    /// What a link leads to, for who has not come yet.
+    /// What a link leads to, for somebody who has not joined yet.
     pub(crate) fn glance(&self, code: Option<&str>) -> Result<wire::Glance, Refused> {
         let role = self.role_of_anybody(code)?;
         let (seated, seats) = (self.state.sitting().count() as u8, self.state.terms().seats);
@@ -95,7 +95,7 @@ impl Live {
         wire::Incidents::of(&self.state, |topic| played.behind(topic).to_vec())
     }
 
-    /// What the house says to what a player did, for who runs the table.
+    /// What the house says to what a player did, for whoever runs the table.
     pub(crate) fn judge(&self, by: Person, did: &Gestured) -> Result<wire::Judged, Refused> {
         if self.role(by) < Some(Role::Dealer) {
             return Err(Refused::Needs(Role::Dealer));

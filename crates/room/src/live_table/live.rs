@@ -16,7 +16,7 @@ use crate::lobby::limits::Limits;
 use crate::stream::port::LogFault;
 use crate::stream::record::{Snapshot, Stream};
 
-/// So many lines of talk are kept.
+/// How many lines of talk are kept.
 const LINES: usize = 50;
 
 /// A table with the people at it.
@@ -28,7 +28,7 @@ pub(crate) struct Live {
     pub(crate) limits: Limits,
     /// The number of its last record,
     pub(crate) version: u64,
-    /// and when that was, in thousandths of a second since 1970.
+    /// and when that was, in milliseconds since 1970.
     pub(crate) at: u64,
     pub(crate) opening: Opening,
     pub(crate) state: State,
@@ -44,7 +44,7 @@ pub(crate) struct Live {
     pub(crate) page: Page,
     /// The commands that were carried out, so that the same again does nothing.
     pub(crate) done: Done,
-    /// Who wants to see the own cards only when asked for,
+    /// Who wants to see their cards only when asked for,
     pub(crate) patient: BTreeSet<Person>,
     /// and has asked for those of this hand.
     pub(crate) looked: BTreeSet<Person>,
@@ -124,7 +124,7 @@ impl Live {
         Ok(live)
     }
 
-    /// The same table, which remembers so much from now on.
+    /// The same table, which remembers this much from now on.
     pub(crate) fn within(self, limits: Limits) -> Live {
         Live { limits, ..self }
     }
@@ -276,7 +276,7 @@ impl Live {
         }
     }
 
-    /// Who was sent away by this record or a later one was not: the chair is theirs again.
+    /// Whoever was sent away by this record or a later one was not: the chair is theirs again.
     fn let_in_again(&mut self, to: u64) {
         while let Some((_, person)) = self.sent_away.pop_if(|(version, _)| *version >= to) {
             if let Some(guest) = self.people.get_mut(&person) {
@@ -352,7 +352,7 @@ impl Live {
         away.is_some_and(|away| away.why == WhyAway::Disconnected)
     }
 
-    /// What becomes of what somebody says now. Who runs the table and does not play may always speak.
+    /// What becomes of what somebody says now. Whoever runs the table and does not play may always speak.
     pub(crate) fn talk(&self, person: Person) -> TableTalk {
         let Some(hand) = self.state.hand() else { return TableTalk::Open };
         match (hand.rules.table_talk, self.seat_of(person)) {
@@ -362,7 +362,7 @@ impl Live {
         }
     }
 
-    /// Whether somebody sees the own cards now.
+    /// Whether somebody sees their own cards now.
     pub(crate) fn looks(&self, person: Person) -> bool {
         !self.patient.contains(&person) || self.looked.contains(&person)
     }

@@ -9,11 +9,11 @@ use wire::{Alone, Dealer, Door, Name, Person};
 
 use crate::catalogue::setting::Setting;
 
-/// People look at the last hand for so long as a rule, in thousandths of a second,
+/// How long people look at the last hand as a rule, in milliseconds,
 pub const USUAL_PAUSE: u32 = 4_000;
 /// and never for longer.
 pub const LONGEST_PAUSE: u32 = 60_000;
-/// So many bots can sit down with the host.
+/// How many bots can sit down with the host.
 pub const MOST_BOTS: u8 = 9;
 
 /// What a table is, and whose.
@@ -25,10 +25,10 @@ pub struct Opening {
     pub host: Person,
     /// What is played.
     pub played: Played,
-    /// Midnight before it was opened, in thousandths of a second since 1970: the table's times count
+    /// Midnight before it was opened, in milliseconds since 1970: the table's times count
     /// from there.
     pub midnight: u64,
-    /// How long people look at the last hand before the next is dealt, in thousandths of a second.
+    /// How long people look at the last hand before the next is dealt, in milliseconds.
     pub pause: u32,
     /// Whether bots play when nobody else is there.
     pub alone: Alone,

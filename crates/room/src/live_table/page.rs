@@ -29,7 +29,7 @@ impl Page {
         Page { start, log: Vec::new(), marks: Vec::new() }
     }
 
-    /// Whether it is time to turn it: so many events are on it at most, but for a hand that goes on.
+    /// Whether it is time to turn it: this many events are on it at most, but for a hand that goes on.
     pub(crate) fn is_full(&self, most: usize) -> bool {
         self.log.len() >= most
     }
@@ -60,7 +60,7 @@ impl Page {
 pub(crate) struct Done(BTreeMap<Person, VecDeque<(String, u64)>>);
 
 impl Done {
-    /// One more; so many of each person are remembered.
+    /// One more; this many of each person are remembered.
     pub(crate) fn add(&mut self, by: Person, id: &str, version: u64, most: usize) {
         let own = self.0.entry(by).or_default();
         while own.len() >= most.max(1) {
@@ -71,7 +71,7 @@ impl Done {
 
     /// The record by which it was carried out.
     pub(crate) fn version(&self, by: Person, id: &str) -> Option<u64> {
-        // Who asks again has asked a moment ago.
+        // Whoever asks again has asked a moment ago.
         let found = self.0.get(&by)?.iter().rev().find(|(done, _)| done == id);
         found.map(|(_, version)| *version)
     }

@@ -12,11 +12,11 @@ use crate::lobby::summary::Shown;
 const NAME: &str = "Practice";
 const HOUSE: &str = "plain";
 const GAME: &str = "holdem";
-/// So many chairs, as far as the deck goes; one is the visitor's.
+/// How many chairs there are, if the deck has enough cards; one is the visitor's.
 const SEATS: u8 = 6;
-/// People look at the last hand for so long, in thousandths of a second.
+/// How long people look at the last hand, in milliseconds.
 const PAUSE: u32 = 3_000;
-/// A bot thinks for so long, in thousandths of a second.
+/// How long a bot thinks, in milliseconds.
 const PACE: u32 = 900;
 /// Most play by their cards; one calls, and one does as it likes.
 const BOTS: [Style; 5] = [Style::Sane, Style::Sane, Style::Caller, Style::Sane, Style::Random];
@@ -50,7 +50,7 @@ impl Room {
             let same = shown.house == plan.house && shown.title == title;
             shown.host == host && shown.stays == Stays::WhilePlayed && same
         };
-        // Where mistakes are ruled on, everybody begins anew.
+        // Where mistakes are ruled on, everybody starts over.
         if plan.dealer == Dealer::Sure
             && let Some(shown) = self.tables().iter().find(is_it)
         {

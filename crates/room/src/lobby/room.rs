@@ -24,7 +24,7 @@ use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// Whoever opens a table is told that the log cannot be reached after so long.
+/// Whoever opens a table is told that the log cannot be reached after this long.
 const LONGEST_OPENING: Duration = Duration::from_secs(2);
 
 /// The room.
@@ -58,7 +58,7 @@ pub struct Plan {
     pub time: Option<wire::TimeFee>,
     /// How many may sit; as many as are usual if there is none.
     pub seats: Option<u8>,
-    /// How long people look at the last hand before the next is dealt, in thousandths of a second.
+    /// How long people look at the last hand before the next is dealt, in milliseconds.
     pub pause: u32,
     /// Whether bots play when nobody else is there.
     pub alone: Alone,
@@ -71,7 +71,7 @@ pub struct Plan {
 }
 
 impl Room {
-    /// Opens the room with all the tables that its log knows. So many may one host have open; all
+    /// Opens the room with all the tables that its log knows. One host may have this many open; all
     /// else is as usual.
     pub async fn open(ports: Ports, tables_per_host: usize) -> Result<Room, LogFault> {
         Room::open_within(ports, Limits { tables_per_host, ..Limits::default() }).await
@@ -141,7 +141,7 @@ impl Room {
         &self.desk
     }
 
-    /// What the time is, in thousandths of a second since 1970.
+    /// What the time is, in milliseconds since 1970.
     pub fn now(&self) -> u64 {
         self.ports.clock.now()
     }
@@ -181,7 +181,7 @@ impl Room {
 }
 
 impl Table {
-    /// How much is in the pots, for who asks: nobody else learns of the question.
+    /// How much is in the pots, for whoever asks: nobody else learns of the question.
     pub async fn pots(&self, by: Person) -> Result<Vec<wire::Pot>, Refused> {
         self.call(|reply| Call::Pots { by, reply }).await?
     }
@@ -202,7 +202,7 @@ impl Table {
     }
 
     /// From now on what happens is told in lines, until the receiver is dropped or falls behind.
-    /// Who names the last record that was told gets what came after it, if that is still known.
+    /// Whoever names the last record that was told gets what came after it, if that is still known.
     pub async fn listen(
         &self,
         connection: u64,
@@ -239,12 +239,12 @@ impl Table {
         self.call(|reply| Call::Topics { by, reply }).await?
     }
 
-    /// What can have gone wrong now, for who deals, decides or is the host.
+    /// What can have gone wrong now, for whoever deals, decides or is the host.
     pub async fn incidents(&self, by: Person) -> Result<wire::Incidents, Refused> {
         self.call(|reply| Call::Incidents { by, reply }).await?
     }
 
-    /// What the house says to what a player did, for who deals, decides or is the host.
+    /// What the house says to what a player did, for whoever deals, decides or is the host.
     pub async fn judge(&self, by: Person, did: Gestured) -> Result<wire::Judged, Refused> {
         self.call(|reply| Call::Judge { by, did, reply }).await?
     }

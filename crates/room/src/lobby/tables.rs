@@ -21,11 +21,11 @@ use crate::lobby::summary::{Shown, Summary};
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
 
-/// So many calls wait for a table before who calls has to.
+/// How many calls wait for a table before the caller has to.
 const CALLS: usize = 64;
-/// So many records are read at once.
+/// How many records are read at once.
 const READ: usize = 1_000;
-/// A table that stopped is opened again after so long, and then ever more rarely, up to the longest:
+/// A table that stopped is opened again after this long, and then ever more rarely, up to the longest:
 /// one whose log cannot be read does not keep the room busy. So is a log asked that does not answer.
 const SHORTEST_REST: Duration = Duration::from_millis(500);
 const LONGEST_REST: Duration = Duration::from_mins(5);
@@ -219,7 +219,7 @@ async fn is_closed(ports: &Ports, stream: Stream, last: u64) -> Result<bool, Log
     Ok(body.notes.iter().any(|note| matches!(note, Note::Closed)))
 }
 
-/// Whether a table's first record is there although the log said that it failed. Who asks waits until
+/// Whether a table's first record is there although the log said that it failed. Whoever asks waits until
 /// that is known: a table that was refused must not be there when the room opens again.
 async fn is_written(ports: &Ports, record: &Record) -> bool {
     let mut rest = SHORTEST_REST;

@@ -96,7 +96,7 @@ impl Evening {
     }
 }
 
-/// Who pays whom: whoever owes most pays who is owed most, as much as both allow, until all is even.
+/// Who pays whom: whoever owes most pays whoever is owed most, as much as both allow, until all is even.
 fn settle(rows: &[LedgerRow], house: u64) -> Vec<Payment> {
     let mut losers: Vec<(u64, Person)> = Vec::new();
     let mut winners: Vec<(u64, Option<Person>)> = Vec::new();

@@ -13,13 +13,13 @@ use crate::past::replay::{HandRecord, record, replay};
 use crate::stream::port::{LogFault, Ports};
 use crate::stream::record::{Record, Stream};
 
-/// So many are kept; the one that nobody has asked for longest goes first.
+/// How many are kept; the one that nobody has asked for longest goes first.
 const MOST: usize = 64;
-/// So many records are read at once.
+/// How many records are read at once.
 const READ: usize = 1_000;
-/// So few are taken in without giving the thread away.
+/// How many are taken in without yielding the thread.
 const FEW: usize = 16;
-/// So many hands are listed at once.
+/// How many hands are listed at once.
 const LISTED: usize = 50;
 
 /// The histories that are kept.
@@ -50,7 +50,7 @@ impl Room {
         self.history(table, by, |history| history.rows(before, LISTED)).await
     }
 
-    /// The numbers of those hands, so many at most.
+    /// The numbers of up to `most` of those hands.
     pub async fn hand_numbers(
         &self,
         table: u64,

@@ -15,7 +15,7 @@ use crate::past::evening::Evening;
 use crate::stream::port::LogFault;
 use crate::stream::record::Record;
 
-/// Where replaying can begin is remembered every so many hands: replaying one reads no more than
+/// Where replaying can begin is remembered once every this many hands: replaying one reads no more than
 /// these.
 const APART: usize = 16;
 
@@ -84,7 +84,7 @@ impl History {
         if begins && self.rows.len().is_multiple_of(APART) {
             self.places.push(Arc::new(place(&self.live)));
         }
-        // Who won may have left with it.
+        // Whoever won may have left with it.
         let won = self.won(version, &body.events);
         self.live.evolve(record.at, &body);
         if begins {
@@ -103,7 +103,7 @@ impl History {
         Ok(())
     }
 
-    /// The hands before one that are over, the newest first, so many at most.
+    /// Up to `most` finished hands before one, the newest first.
     pub(crate) fn rows(&self, before: Option<u64>, most: usize) -> Vec<wire::HandRow> {
         self.over(before).take(most).map(Row::shown).collect()
     }

@@ -1,4 +1,4 @@
-//! A hand that is over, played again from the log for one reader: with the own cards for who played
+//! A hand that is over, replayed from the log for one reader: with their own cards for those who played
 //! it, as the rail saw it for anybody else.
 
 use std::collections::BTreeMap;

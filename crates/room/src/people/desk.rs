@@ -16,15 +16,15 @@ use crate::stream::record::{Record, Snapshot, Stream};
 
 /// The layout that is written.
 const LAYOUT: u16 = 1;
-/// So many records are read at once.
+/// How many records are read at once.
 const READ: usize = 1_000;
-/// What has run out is forgotten, and a snapshot kept, after so many records.
+/// What has run out is forgotten, and a snapshot kept, after this many records.
 const PAGE: u64 = 1_000;
-/// Somebody else may write to the stream so often before one gives up.
+/// Somebody else may write to the stream this often before one gives up.
 const TRIES: usize = 8;
-/// So many visits of one person hold at once; a new one ends the one that would end first.
+/// How many visits of one person hold at once; a new one ends the one that would end first.
 pub const MOST_VISITS: usize = 16;
-/// A visit lasts so long, and so does a guest's token, in thousandths of a second.
+/// How long a visit lasts, and a guest's token, in milliseconds.
 pub const STAY: u64 = 30 * 24 * 60 * 60 * 1000;
 
 /// The desk.
@@ -203,7 +203,7 @@ impl Desk {
                 return Ok(());
             };
             tracing::warn!(%fault, "a record of the desk could not be written");
-            // It may be there all the same; or somebody else was quicker, and it is decided anew.
+            // It may be there all the same; or somebody else was quicker, and it is decided again.
             match (self.catch_up(&body).await, fault) {
                 (Ok(true), _) => return Ok(()),
                 (Ok(false), LogFault::Conflict { .. }) => {}

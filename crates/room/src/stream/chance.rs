@@ -3,7 +3,7 @@
 use cards::Card;
 use engine::{Book, State, to_shuffle};
 
-/// A source of random numbers. Who can foresee it knows the cards.
+/// A source of random numbers. Whoever can foresee it knows the cards.
 pub trait Chance: Send + Sync {
     /// The next 64 bits.
     fn word(&mut self) -> u64;

@@ -16,7 +16,7 @@ pub trait Log: Send + Sync {
     /// take it back.
     fn append(&self, record: Record) -> Pending<'_, Result<(), LogFault>>;
 
-    /// The records of a stream after a version, in order, so many at most.
+    /// Up to `most` records of a stream after a version, in order.
     fn read(
         &self,
         stream: Stream,
@@ -59,7 +59,7 @@ pub enum LogFault {
 
 /// What the time is.
 pub trait Clock: Send + Sync {
-    /// In thousandths of a second since 1970.
+    /// In milliseconds since 1970.
     fn now(&self) -> u64;
 }
 

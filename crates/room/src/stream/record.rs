@@ -18,7 +18,7 @@ pub struct Record {
     pub stream: Stream,
     /// Its number there: one more than that of the record before it, from one on.
     pub version: u64,
-    /// When, in thousandths of a second since 1970.
+    /// When, in milliseconds since 1970.
     pub at: u64,
     /// The layout of the body; old ones stay readable.
     pub layout: u16,

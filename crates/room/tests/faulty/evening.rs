@@ -14,7 +14,7 @@ use super::piles::{self, OutOfPlay};
 use super::reasons::has_a_reason;
 use super::secrecy::Onlookers;
 
-/// Somebody goes back once in so many steps.
+/// Somebody goes back once in this many steps.
 const TAKEN_BACK: usize = 200;
 
 /// What was done, and what followed.
@@ -27,7 +27,7 @@ pub(crate) struct Step {
 pub(crate) enum Done {
     /// Somebody asked for something.
     Asked(Input),
-    /// The table went back to where its log had so many events.
+    /// The table went back to where its log had this many events.
     TakenBack { to: usize, at: Time },
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Played {
     pub(crate) steps: Vec<Step>,
 }
 
-/// Plays so many hands.
+/// Plays this many hands.
 pub(crate) fn play(setting: &Setting, seed: u64, hands: u64) -> Played {
     Evening::new(setting, seed).play(hands)
 }

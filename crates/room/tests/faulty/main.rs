@@ -25,7 +25,7 @@ const HANDS_AN_EVENING: u64 = 20;
 /// Evenings that failed once: a second burn from a deck that was nearly used up, cards that changed
 /// places with a hand that was full, and a street for which no card was left.
 const FAILED_ONCE: [u64; 3] = [4415, 9915, 179];
-/// The full tests say so often how far they are.
+/// How often the full tests report their progress, in hands.
 const HANDS_A_LINE: u64 = 10_000;
 
 /// Every hand ends, no chip and no card is lost, nobody sees what is not theirs to see, and every

@@ -139,7 +139,7 @@ impl Onlooker {
         }
     }
 
-    /// Whether a card lies face up, or in the own hand.
+    /// Whether a card lies face up, or in the viewer's hand.
     fn may_know(&self, hand: &Hand, slot: engine::Slot) -> bool {
         let own = match (self.viewer, hand.slots().place_of(slot)) {
             (Viewer::Seat(seat), Pile::Hand(holder)) => seat == holder,
@@ -183,7 +183,7 @@ impl Record {
         }
     }
 
-    /// What a viewer is sent of the hand; after a misdeal, of that which was dealt anew.
+    /// What a viewer is sent of the hand; after a misdeal, of the one that was dealt again.
     fn sent(&self, inputs: &[Input], viewer: Viewer) -> Result<Vec<Seen>, Refusal> {
         let (mut state, mut told) = (self.before.clone(), self.before.clone());
         let (mut sent, mut events) = (Vec::new(), Vec::new());

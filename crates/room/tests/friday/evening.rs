@@ -14,7 +14,7 @@ fn quick(game: &str) -> Plan {
     Plan { game: game.into(), pause: 1_000, ..crate::plan() }
 }
 
-/// A room in which each host has so many tables.
+/// A room in which each host has this many tables.
 fn only(tables_per_host: usize) -> Limits {
     Limits { tables_per_host, ..Limits::default() }
 }

@@ -10,7 +10,7 @@ use wire::NewPractice;
 
 use crate::{HOST as ZOE, SIT, name, room, wants};
 
-/// A page of the log has 4,096 events, and a hand of six about forty: so many hands fill one.
+/// A page of the log has 4,096 events, and a hand of six about forty: this many hands fill one.
 const HANDS: u64 = 150;
 
 #[tokio::test(start_paused = true)]

@@ -16,7 +16,7 @@ use wire::TimeFee;
 use crate::hitch::{Hitch, Hitched};
 use crate::{ANNA, BEN, HOST, Leaping, SIT, name, plan, room_by, wants};
 
-/// Writes nothing for the first so many attempts.
+/// Writes nothing for the first this many attempts.
 struct Sulk(AtomicU64);
 
 impl Hitch for Sulk {
@@ -166,7 +166,7 @@ async fn a_connection_that_dies_as_it_is_made_is_a_lost_one() {
 async fn who_is_asked_has_the_same_time_when_the_room_was_closed_though_somebody_is_away() {
     let (log, clock) = (Arc::new(MemoryLog::new()), Leaping::new());
     let first = room_by(log.clone(), &clock).await;
-    // Play stops for five minutes for who is away, and everybody has thirty seconds to act.
+    // Play stops for five minutes for somebody who is away, and everybody has thirty seconds to act.
     let plan = Plan { house: "friends".into(), time: None, alone: Alone::Wait, ..time_plan() };
     let number = first.open_table(HOST, &name("Zoe"), &plan).await.expect("a table");
     let table = first.table(number).expect("it is open");

@@ -45,7 +45,7 @@ async fn the_same_choice_is_the_same_table_while_it_is_open() {
     let table = room.table(first).expect("open");
     wants(&table, ZOE, "end", Wish::Close).await.expect("closed");
     let (fourth, is_new) =
-        room.practice(ZOE, &name("Zoe"), NewPractice::default()).await.expect("anew");
+        room.practice(ZOE, &name("Zoe"), NewPractice::default()).await.expect("again");
     assert!(is_new && fourth != first);
     room.close().await;
 }
@@ -114,7 +114,7 @@ async fn a_table_stays_open_for_who_looks_on_and_through_a_restart() {
     first.close().await;
     let again = room(log.clone()).await;
     sleep(Duration::from_mins(29)).await;
-    assert!(again.table(number).is_ok(), "the half hour begins anew");
+    assert!(again.table(number).is_ok(), "the half hour starts over");
     sleep(Duration::from_mins(2)).await;
     assert_eq!(again.table(number).err(), Some(Refused::NoTable));
     again.close().await;

@@ -127,7 +127,7 @@ async fn a_ruling_about_the_host_is_made_by_who_was_chosen() {
     assert_eq!(evening.rule(BOB, &case).await, Err(Refused::Needs(Role::Floor)));
     evening.rule(CAT, &case).await.expect("she stands in");
     assert!(evening.view().await.hand.expect("a hand").floor.is_none());
-    // Who was chosen is known after a restart.
+    // Whoever was chosen is known after a restart.
     let log = Arc::clone(&evening.log);
     evening.room.close().await;
     evening.room = room(log.clone()).await;

@@ -166,7 +166,7 @@ async fn another_game_that_is_chosen_in_a_hand_is_played_from_the_next_one_on() 
     assert_eq!(hand.players[0].cards.len(), 4);
 }
 
-/// Who chooses what is played already takes back what was chosen before.
+/// Whoever chooses what is played already takes back what was chosen before.
 #[tokio::test(start_paused = true)]
 async fn a_change_that_waits_can_be_taken_back() {
     let mut two = Two::dealt().await;

@@ -3,7 +3,7 @@
 //! the same end.
 //!
 //! When a ruling is changed on purpose, `CARDROOM_GOLDEN=write cargo test -p room --test golden` writes
-//! them anew: what has changed then stands in the difference.
+//! them again: the diff shows what has changed.
 
 #[allow(dead_code, reason = "what was played is counted elsewhere")]
 #[path = "../faulty/evening.rs"]

@@ -1,4 +1,4 @@
-//! Writing the logs anew: a short evening of every game, and more until every kind of mistake is there.
+//! Writing the logs again: a short evening of every game, and more until every kind of mistake is there.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -33,7 +33,7 @@ impl Line {
     pub(crate) const ALL: [Line; 4] = [Line::Calls, Line::Bets, Line::Folds, Line::AllIn];
 }
 
-/// So many players, and what they have.
+/// This many players, and what they have.
 pub(crate) fn set_up(setting: &Setting, players: usize, line: Line) -> Setup {
     let bet = setting.terms.stakes.bet(0);
     let stack = |at: usize| match line {

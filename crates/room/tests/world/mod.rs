@@ -38,7 +38,7 @@ pub(crate) struct World {
     fault: Fault,
     log: Arc<MemoryLog>,
     writes: Arc<AtomicU64>,
-    /// How many thousandths of a second have gone by.
+    /// How many milliseconds have gone by.
     gone: u64,
     guests: Vec<Guest>,
     table: Option<u64>,
@@ -109,7 +109,7 @@ impl World {
         }
     }
 
-    /// Lives again and again until so many steps are done, and looks at the books in the end. How
+    /// Lives again and again until this many steps are done, and looks at the books in the end. How
     /// many writes there were.
     pub(crate) fn run(mut self, steps: usize) -> u64 {
         let mut left = steps;
@@ -333,7 +333,7 @@ impl World {
         let gone = start.elapsed().as_millis() as u64;
         let until = by.saturating_sub(EPOCH + self.gone);
         assert!(until >= had, "seed {seed}: {until} of {had}");
-        // Where play has stopped for somebody who is away, they have the whole time anew.
+        // Where play has stopped for somebody who is away, they get the whole time again.
         let anew = !view["paused"].is_null();
         assert!(until <= had + gone || anew, "seed {seed}: {until} of {had} after {gone}");
     }
@@ -386,7 +386,7 @@ impl World {
             if let (Some(by), Some(id)) = (body["by"].as_u64(), body["id"].as_str()) {
                 let many = many.entry(by).or_default();
                 let before = ids.insert((by, id.to_owned()), *many);
-                // Of each person so many are remembered.
+                // Of each person this many are remembered.
                 let most = self.limits.commands_per_person;
                 let is_new = before.is_none_or(|before| *many - before > most);
                 assert!(is_new, "seed {seed}: {id} is there twice");

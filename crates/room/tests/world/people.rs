@@ -72,7 +72,7 @@ impl Guest {
     }
 
     /// No record is left out or told twice on any connection, who came back heard on from where it
-    /// was, and nothing was told that is not written: so many records are.
+    /// was, and nothing was told that is not written: `written` records are.
     pub(crate) fn check_lines(&mut self, seed: u64, written: u64) {
         self.hear();
         for (from, lines) in self.heard.drain(..) {

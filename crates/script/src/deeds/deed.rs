@@ -26,7 +26,7 @@ pub(crate) enum Happening {
     /// The floor says what is done about it.
     Rule(String),
     /// Everybody but this player folds, who checks or calls; to the end of the hand. Without a name
-    /// who is asked folds, until one is left.
+    /// whoever is asked folds, until one is left.
     FoldTo(Option<String>),
     /// Everybody who is still asked on this round does the same.
     Everybody(Deed),
@@ -41,9 +41,9 @@ pub(crate) enum Happening {
 /// How far a hand has come.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Street {
-    /// The board has so many cards.
+    /// The board has this many cards.
     Board(usize),
-    /// The players have so many, one that all share among them.
+    /// The players have this many, including one that all share.
     Held(usize),
     /// They draw, for this time.
     Draw(usize),
@@ -70,27 +70,27 @@ pub enum Deed {
     Told(Told),
     /// Draws for these.
     Draw(Discards),
-    /// Wants the rest of the board dealt so often.
+    /// Wants the rest of the board dealt this often.
     RunIt {
         /// How often.
         times: u8,
     },
     /// All cards held, or these.
     Show(Vec<Card>),
-    /// These cards of the own hand, and not the hand.
+    /// These cards, and not the hand.
     ShowOnly(Vec<Card>),
     /// Throws the hand away.
     Muck,
     /// To ask to see the hand of this player, which was thrown away.
     See(String),
-    /// To say what the own hand is.
+    /// To say what one holds.
     Name(Called),
 }
 
 /// What a player throws away to draw others.
 #[derive(Clone, Debug)]
 pub enum Discards {
-    /// So many of the cards held, the first ones first.
+    /// This many of the cards held, the first ones first.
     First(usize),
     /// These.
     These(Vec<Card>),

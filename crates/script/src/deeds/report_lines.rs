@@ -15,7 +15,7 @@ use houses::changes;
 use super::report::Report;
 use crate::line::{either, is_name, whole};
 
-/// So many are named where none can be read.
+/// How many are named where none can be read.
 const NAMED: usize = 3;
 
 /// What can be reported: NAME is a player, NUMBER counts from one, CHIPS is an amount, CARD a face.

@@ -275,7 +275,7 @@ fn offer(text: &str) -> Option<Offer> {
     }
 }
 
-/// Reads `to A because …`. The reason is for who reads the script.
+/// Reads `to A because …`. The reason is for whoever reads the script.
 fn undo(text: &str) -> Option<Doing> {
     let rest = text.strip_prefix("to ")?;
     let (name, _) = rest.split_once(" because ").unwrap_or((rest, ""));

@@ -25,11 +25,11 @@ pub(crate) enum Lying {
     /// Thrown away by a player in drawing.
     Discards(String, Vec<Card>),
     Burns(Vec<Card>),
-    /// So many in what is left of the deck.
+    /// This many in what is left of the deck.
     Stub(usize),
-    /// So many thrown away in folding.
+    /// This many thrown away in folding.
     Muck(usize),
-    /// So many in the whole deck, and so many of them jokers.
+    /// This many in the whole deck, and this many of them jokers.
     Deck(usize, usize),
 }
 
@@ -65,7 +65,7 @@ impl Lying {
         })
     }
 
-    /// Reads `sees Ann ?? ?? 9h`, after who sees it.
+    /// Reads `sees Ann ?? ?? 9h`, after whoever sees it.
     pub(crate) fn seen(viewer: Option<&str>, text: &str) -> Option<Result<Lying, String>> {
         let ("sees", rest) = split(text) else { return None };
         let (name, rest) = split(rest);

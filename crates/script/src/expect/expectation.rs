@@ -73,7 +73,7 @@ pub(crate) enum Waiting {
     Draw(String),
     /// Who is still to say how many times the rest of the board is dealt.
     RunIt(Vec<String>),
-    /// So many cards are to be shuffled.
+    /// This many cards are to be shuffled.
     Shuffle(usize),
 }
 

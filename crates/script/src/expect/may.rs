@@ -5,7 +5,7 @@ use engine::{Legal, Passive, Raising, Topic};
 use crate::line::chips;
 
 /// All that a player may do: how to stay in and how to raise. Folding is always possible, but
-/// for who must open.
+/// for a player who must open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct May {
     stay: String,

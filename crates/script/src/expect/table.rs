@@ -46,7 +46,7 @@ pub(crate) enum Standing {
     Paid(Vec<Put>),
 }
 
-/// A chair, by its number or by who sits there.
+/// A chair, by its number or by the name of whoever sits there.
 #[derive(Clone, Debug)]
 pub(crate) enum Place {
     Chair(Seat),

@@ -14,7 +14,7 @@ pub(crate) struct Saying {
 /// To whom it is told.
 #[derive(Clone, Debug)]
 enum To {
-    /// Who owns the script, and knows every card.
+    /// Whoever owns the script, and knows every card.
     Owner,
     Rail,
     Player(String),

@@ -24,7 +24,7 @@ const NAMES: [&str; 11] =
 const HANDS: usize = 4;
 /// A hand takes fewer steps than this, or it never ends.
 const STEPS: usize = 2_000;
-/// The table is taken back in one hand of so many.
+/// The table is taken back in one hand of this many.
 const TAKEN_BACK: usize = 20;
 
 /// What evenings come to.
@@ -252,7 +252,7 @@ impl Table {
     }
 }
 
-/// Who is to act straddles to twice the price, and nobody says that the house forbids it.
+/// Whoever is to act straddles to twice the price, and nobody says that the house forbids it.
 fn straddle(book: &Book<'_>, state: &State) -> Option<Input> {
     let seat = asked(book, state)?;
     let to = state.round()?.price.times(2);

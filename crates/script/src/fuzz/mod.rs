@@ -24,7 +24,7 @@ use told::Told;
 
 /// Hands of the ordinary tests, and of the full ones: those at which two things or more went wrong.
 const HANDS: u64 = if cfg!(feature = "full") { 100_000 } else { 2_000 };
-/// The full tests say so often how far they are.
+/// How often the full tests report their progress, in hands.
 const HANDS_A_LINE: u64 = 5_000;
 
 #[test]

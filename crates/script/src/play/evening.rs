@@ -419,7 +419,7 @@ impl Evening {
         topics(&self.log[self.since..])
     }
 
-    /// The last hand, as it began and what happened in it, after so much of the log.
+    /// The last hand, as it began and what happened in it, after this much of the log.
     pub(crate) fn hand_after(&self, events: usize) -> Option<(&Begun, Vec<(usize, Dealt)>)> {
         let line = line(&self.log[..events]);
         let begins = |at: &usize| matches!(self.log[*at], Event::HandBegan { .. });

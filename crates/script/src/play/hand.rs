@@ -419,7 +419,7 @@ impl<'a> Play<'a> {
                         drew.push(*seat);
                     }
                 }
-                // Who stood pat and drew after all did so twice in a row.
+                // Whoever stood pat and drew after all did so twice in a row.
                 drew.dedup();
                 match drew.iter().filter(|who| **who == seat).count() + 1 {
                     now if now == number => Ok(()),
@@ -486,7 +486,7 @@ impl<'a> Play<'a> {
     }
 
     /// Those who are asked do the same, until the round is over or somebody is asked for something
-    /// else: who may check does not call.
+    /// else: whoever may check does not call.
     fn everybody(&mut self, deed: &Deed) -> Result<(), String> {
         let rounds =
             |log: &[Event]| log.iter().filter(|event| matches!(event, Event::Opened(_))).count();

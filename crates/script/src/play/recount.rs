@@ -47,7 +47,7 @@ impl Evening {
         }
     }
 
-    /// What happened in each deal of a hand, as far as it went when the log had so many events: it has
+    /// What happened in each deal of a hand, as far as it went when the log had this many events: it has
     /// a second one where the first was a misdeal.
     fn deals(&self, begun: &Begun, events: usize) -> Vec<Vec<Dealt>> {
         let holds = line(&self.log()[..events]);
@@ -64,12 +64,12 @@ impl Evening {
         deals
     }
 
-    /// Who sat there when the log had so many events.
+    /// Who sat there when the log had this many events.
     fn sat(&self, events: usize, seat: Seat) -> String {
         let mut chairs: Vec<(Seat, Player)> = Vec::new();
         for event in &self.log()[..events] {
             if let Event::Sat { seat, chair } | Event::PlayedOver { seat, chair } = event {
-                // Who plays over sits before the owner.
+                // Whoever plays over sits before the owner.
                 chairs.insert(0, (*seat, chair.player));
             } else if let Event::Left { seat, .. } = event {
                 let first = chairs.iter().position(|(one, _)| one == seat);
@@ -147,7 +147,7 @@ impl Evening {
             Event::HandBegan { positions, .. } => {
                 format!("A hand begins, with the button at {}", positions.button)
             }
-            Event::Redealt => "It is dealt anew".into(),
+            Event::Redealt => "The hand is dealt again".into(),
             Event::Undone { .. } => "The floor takes the table back".into(),
             Event::Termed { .. } => "Other terms hold".into(),
             Event::Hand(_)

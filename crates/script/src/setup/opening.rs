@@ -12,7 +12,7 @@ use crate::line::{chips, is_name, read, split, whole};
 use crate::play::evening::Evening;
 use crate::refused;
 
-/// So many chairs a table has that does not say.
+/// How many chairs a table has that does not say.
 const CHAIRS: u8 = 9;
 
 /// What such a line says.

@@ -80,7 +80,7 @@ pub(crate) enum What {
     /// The blinds, and where they are, if not with the players left of the button.
     Blinds(Vec<Chips>, Vec<String>),
     Ante(Ante),
-    /// So much of everybody, on so many boards.
+    /// This much of everybody, on this many boards.
     Bomb(Chips, u8),
     /// By what right is plain from the seat, if it is not said.
     Straddle(String, Chips, Option<StraddleKind>),

@@ -17,7 +17,7 @@ use crate::place::Place;
 use crate::token;
 use crate::visitor::Visitor;
 
-/// So many hands are in one file at most.
+/// How many hands are in one file at most.
 const MOST_WRITTEN: usize = 500;
 
 /// Which hands are listed.
@@ -54,7 +54,7 @@ pub(crate) async fn hands(
 
 /// A hand that is over
 ///
-/// Who played it sees the own cards, anybody else what the rail saw. With the code that the answer
+/// Those who played it see their own cards, anybody else what the rail saw. With the code that the answer
 /// has as `share` nobody needs an invitation.
 #[utoipa::path(get, path = "/api/tables/{table}/hands/{hand}", tag = "hands",
     params(("table" = u64, Path, description = "The table's number"),

@@ -15,7 +15,7 @@ use wire::Problem;
 use crate::app::App;
 use crate::fault::Fault;
 
-/// The log has so long to answer.
+/// The log has this long to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Whether the room is well.

@@ -21,9 +21,9 @@ use crate::place::Place;
 use crate::token::{self, Guest};
 use crate::visitor::{Pass, Visitor, Way};
 
-/// A guest's cookie that is older than this, in thousandths of a second, is made anew.
+/// A guest's cookie that is older than this, in milliseconds, is renewed.
 const FRESH: u64 = 24 * 60 * 60 * 1000;
-/// A login has so many characters,
+/// A login has this many characters,
 const SHORTEST_LOGIN: usize = 3;
 /// and no more.
 const LONGEST_LOGIN: usize = 32;

@@ -23,7 +23,7 @@ use crate::place::Place;
 use crate::settings::Practice;
 use crate::visitor::Visitor;
 
-/// The lobby shows so many tables.
+/// The lobby shows this many tables.
 const SHOWN: usize = 500;
 
 /// Somebody who comes to a table.
@@ -149,7 +149,7 @@ pub(crate) async fn come(
 
 /// See what a link leads to
 ///
-/// For who has not come yet, and without coming: nobody is told.
+/// For whoever has not come yet, and without coming: nobody is told.
 #[utoipa::path(post, path = "/api/tables/{table}/glance", tag = "tables",
     params(("table" = u64, Path, description = "Its number")), request_body = Coming, responses(
     (status = 200, body = Glance), (status = "4XX", body = Problem), (status = "5XX", body = Problem),

@@ -54,7 +54,7 @@ async fn a_long_answer_is_compressed_for_who_can_read_it() {
     let (long, short) = (plain.bytes.len(), packed.bytes.len());
     assert!(long > 400_000 && short * 5 < long * 2, "{long} bytes became {short}");
     for answer in [&plain, &packed] {
-        assert_eq!(answer.header("vary"), Some("accept-encoding"), "for who keeps it for others");
+        assert_eq!(answer.header("vary"), Some("accept-encoding"), "for caches that others share");
     }
     let clause = browser.get("/api/clauses/B.scope.1").await;
     assert!(clause.bytes.len() < 1024);

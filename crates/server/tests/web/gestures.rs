@@ -1,4 +1,4 @@
-//! What players say and push forward, told by who deals: what each house says it counts as, who may
+//! What players say and push forward, told by whoever deals: what each house says it counts as, who may
 //! say otherwise, and what is refused.
 
 use serde_json::{Value, json};
@@ -79,13 +79,13 @@ impl Scene {
         self.players[seat as usize - 1].clone()
     }
 
-    /// Who is asked acts by the own hand.
+    /// Whoever is asked acts for themselves.
     async fn acts(&mut self, wish: Value) {
         let player = self.player(self.asked().await);
         self.does(&player, wish).await;
     }
 
-    /// Somebody is asked who is not the host: who calls if need be.
+    /// Somebody other than the host is asked: the host calls if need be.
     async fn asked_guest(&mut self) -> u64 {
         if self.asked().await == 1 {
             self.acts(json!({"do": "call"})).await;
@@ -217,7 +217,7 @@ async fn one_large_chip_is_a_call_and_with_the_word_a_raise() {
     }
 }
 
-/// B.wagers.16: who announces 60 and puts in 50 or 75 has bet 60.
+/// B.wagers.16: whoever announces 60 and puts in 50 or 75 has bet 60.
 #[tokio::test]
 async fn what_was_announced_counts_in_boston_and_the_chips_are_made_to_match() {
     for put in [chips(25, 2), chips(25, 3)] {
@@ -234,7 +234,7 @@ async fn what_was_announced_counts_in_boston_and_the_chips_are_made_to_match() {
     }
 }
 
-/// H18.4: who did not know of a raise completes the call or gives the chips up; Boston's book does not
+/// H18.4: whoever did not know of a raise completes the call or gives the chips up; Boston's book does not
 /// say, and who calls owes the call.
 #[tokio::test]
 async fn too_few_chips_over_a_raise_are_ruled_on_by_the_house() {
@@ -319,7 +319,7 @@ async fn what_is_done_before_the_turn_waits_in_hollywood_and_is_nothing_in_bosto
     }
 }
 
-/// What usually goes wrong with the wager of who is to act is offered with amounts that fit.
+/// What usually goes wrong with the wager of the player to act is offered with amounts that fit.
 #[tokio::test]
 async fn usual_mistakes_are_offered_with_what_the_house_says() {
     let mut scene = Scene::open("hollywood", "2/5").await;

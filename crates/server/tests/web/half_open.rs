@@ -19,7 +19,7 @@ const HALVES: [&str; 4] = [
     "POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
 ];
 
-/// So many connections from one address that hang.
+/// `many` connections from one address that hang.
 async fn hang(house: &House, from: &str, many: usize) -> Vec<TcpStream> {
     let mut held = Vec::with_capacity(many);
     for half in HALVES.iter().cycle().take(many) {
@@ -31,7 +31,7 @@ async fn hang(house: &House, from: &str, many: usize) -> Vec<TcpStream> {
     held
 }
 
-/// So many files may this process have open.
+/// How many files this process may have open.
 fn most_files() -> usize {
     let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let line = limits.lines().find(|line| line.starts_with("Max open files"));
@@ -81,7 +81,7 @@ mod full {
     /// Ten addresses with as many as one may have,
     const ADDRESSES: usize = 10;
     const EACH: usize = 500;
-    /// and so many that are one too many each.
+    /// and how many more are tried, each of them one too many.
     const OVER: usize = 20;
 
     #[test]

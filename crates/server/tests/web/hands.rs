@@ -1,4 +1,4 @@
-//! Hands that are over, and what an evening comes to: read by who played, who looked on, and anybody
+//! Hands that are over, and what an evening comes to: read by those who played, those who looked on, and anybody
 //! who was given a link.
 
 use std::sync::Arc;
@@ -109,7 +109,7 @@ async fn a_hand_is_read_as_it_was_seen_and_shared_as_the_rail_saw_it() {
     assert_eq!(friday.get(0, "hands").await.body, json!([]));
     friday.act(json!({"do": "call"})).await;
     assert_eq!(friday.get(0, "hands/1").await.code(), "no-such-hand", "it is not over");
-    // Who plays the big blind bets ten into four, and is not called.
+    // Whoever plays the big blind bets ten into four, and is not called.
     let winner = friday.act(json!({"do": "raise", "to": 12})).await;
     let begun = friday.act(json!({"do": "fold"})).await;
     assert_ne!(winner, begun);
@@ -137,7 +137,7 @@ async fn a_hand_is_read_as_it_was_seen_and_shared_as_the_rail_saw_it() {
     }
     assert_eq!((&hands[0].body["you"], &hands[1].body["you"]), (&json!(1), &json!(2)));
     assert_eq!(hands[2].body["you"], Value::Null);
-    assert_ne!(hands[0].text, hands[1].text, "each sees the own cards");
+    assert_ne!(hands[0].text, hands[1].text, "each sees their own cards");
 
     let nobody = Caller::nobody(house.address);
     let path = format!("/api/tables/{}/hands/1", friday.table);

@@ -12,7 +12,7 @@ pub(crate) struct Moody {
     pub(crate) log: MemoryLog,
     /// Whether everything fails.
     pub(crate) fails: AtomicBool,
-    /// How long it takes to write, in thousandths of a second.
+    /// How long it takes to write, in milliseconds.
     pub(crate) delay: AtomicU64,
 }
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::caller::Caller;
 use crate::house::{House, TestClock, ports, settings};
 
-/// So many hands are played: a bot's act goes wrong once in twelve times.
+/// How many hands are played: a bot's act goes wrong once in twelve times.
 const HANDS: u64 = 12;
 
 /// What Zoe does now: stays in for as little as possible, and rules where it is left to her.

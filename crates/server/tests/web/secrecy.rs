@@ -13,9 +13,9 @@ use crate::caller::Caller;
 use crate::house::{EPOCH, House, settings};
 use crate::line::Line;
 
-/// So many hands are played.
+/// How many hands are played.
 const HANDS: usize = 3;
-/// In the last hand the host takes something back after so many acts.
+/// In the last hand the host takes something back after this many acts.
 const UNDONE_AFTER: usize = 4;
 
 /// A clock that stands still: the time is part of what is told.
@@ -103,7 +103,7 @@ impl Evening {
         Evening { house, table, people, lines, over: 0, acts: 0, raised: false, mucked: false }
     }
 
-    /// Everybody hears everything before anybody acts; then who is asked does.
+    /// Everybody hears everything before anybody acts; then whoever is asked does.
     async fn go_on(&mut self) {
         let last = self.lines.iter().map(|line| line.n).max().unwrap_or_default();
         for line in &mut self.lines {
@@ -135,7 +135,7 @@ impl Evening {
         self.lines[at].done(act).await;
     }
 
-    /// What who is asked does, which never depends on what only some have seen.
+    /// What the player asked does, which never depends on what only some have seen.
     async fn answer(&mut self, at: usize) -> Value {
         let asks = self.lines[at].asks.clone();
         let turn = &asks["turn"];

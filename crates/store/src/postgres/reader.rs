@@ -21,14 +21,14 @@ impl Reader {
         Reader { server, session: Mutex::new(None) }
     }
 
-    /// The records of a stream after a version, so many at most.
+    /// Up to `most` records of a stream after a version.
     pub(super) async fn records(
         &self,
         stream: Stream,
         after: u64,
         most: usize,
     ) -> Result<Vec<Record>, LogFault> {
-        // No stream gets so long; and the server's numbers end there.
+        // No stream gets that long; and the server's numbers end there.
         let Ok(after) = i64::try_from(after) else { return Ok(Vec::new()) };
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let id = stream.0.cast_signed();

@@ -12,7 +12,7 @@ use tokio_postgres::{Client, Config, Error, NoTls};
 use crate::open_fault::OpenFault;
 
 /// What makes a room of an empty database, step by step. A step that has been given out is never
-/// changed: a later one adds to it. So many as have been taken is the layout of the room.
+/// changed: a later one adds to it. The number taken so far is the layout of the room.
 const STEPS: [&str; 1] = [include_str!("layout_1.sql")];
 
 /// Everything of ours is in a schema of this name, beside whatever else the database has.
@@ -124,7 +124,7 @@ impl Server {
 
     /// Ends every connection that writes to the room, and is done when they are gone. What a program
     /// that was killed has sent may lie unread before the server: written after the room was read, it
-    /// would fence off whoever has opened it. A program that lives connects anew, and asks what came
+    /// would fence off whoever has opened it. A program that lives connects again, and asks what came
     /// of what it sent.
     pub(super) async fn end_writers(&self) -> Result<(), OpenFault> {
         let session = self.connect().await.map_err(|fault| self.refusal(fault))?;

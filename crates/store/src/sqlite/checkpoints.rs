@@ -12,10 +12,10 @@ use rusqlite::Connection;
 use super::file::{File, fault};
 use crate::open_fault::OpenFault;
 
-/// It is asked for when so many bytes have been written. The last pages of a table are in the log once
+/// It is asked for when this many bytes have been written. The last pages of a table are in the log once
 /// for each commit and are brought over once: rarely is cheaper, and each time the disk is busy.
 const EVERY: usize = 128 * 1024 * 1024;
-/// When nobody asks for anything, it is done for so much already.
+/// When nobody asks for anything, it is done for this much already.
 const AT_LEISURE: usize = 1024 * 1024;
 /// What a commit writes besides the records: the pages that lead to them.
 const BESIDES: usize = 3 * 4096;

@@ -10,7 +10,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavio
 use crate::open_fault::OpenFault;
 
 /// What makes a room of an empty file, step by step. A step that has been given out is never
-/// changed: a later one adds to it. So many as have been taken is the layout of the file.
+/// changed: a later one adds to it. The number taken so far is the layout of the file.
 const STEPS: [&str; 1] = [include_str!("layout_1.sql")];
 
 /// How SQLite knows our files from those of others: `Card`, as a number.
@@ -69,7 +69,7 @@ impl File {
         Ok(db)
     }
 
-    /// One more connection to the file. A file that has gone is not made anew.
+    /// One more connection to the file. A file that has gone is not created again.
     pub(super) fn connect(&self) -> rusqlite::Result<Connection> {
         self.connect_as(OpenFlags::default() - OpenFlags::SQLITE_OPEN_CREATE)
     }

@@ -64,7 +64,7 @@ impl Drop for Reader {
     }
 }
 
-/// The records of a stream after a version, so many at most, of a stream that ends at `head` or
+/// Up to `most` records after a version, of a stream that ends at `head` or
 /// later.
 pub(super) fn records(
     db: &Connection,

@@ -16,21 +16,21 @@ use super::heads::{Heads, Place, Promise};
 use crate::job::{Answer, BATCH, Job};
 use crate::open_fault::OpenFault;
 
-/// One of so many records of a stream has its place written down: a reader goes back fewer steps.
+/// One of this many records of a stream has its place written down: a reader goes back fewer steps.
 const PLACE_EVERY: u64 = 64;
-/// So many records go into one statement where there are so many.
+/// How many records go into one statement where there are this many.
 const TOGETHER: usize = 16;
 /// Nobody is waited for longer than this.
 const PATIENCE: Duration = Duration::from_micros(150);
 /// Where fewer than this are written at once,
 const FEW: usize = 8;
-/// the next sync begins no sooner than so long after the last: a sync costs the processor more than the
+/// the next sync begins no sooner than this long after the last: a sync costs the processor more than the
 /// few records in it, and who asks alone is still written at once.
 const PACE: Duration = Duration::from_micros(1_500);
-/// After so many records all streams have the places of their last ones written down: opening reads
+/// After this many records all streams have the places of their last ones written down: opening reads
 /// fewer records. Rarely, since everybody waits meanwhile: thousands of places take a while.
 const MARK_EVERY: u64 = 262_144;
-/// When nobody has asked for so long, there is time for what can wait.
+/// When nobody has asked for this long, there is time for what can wait.
 const LEISURE: Duration = Duration::from_secs(1);
 
 /// The thread that writes.

@@ -66,7 +66,7 @@ fn write_until_killed(path: &Path) {
     });
 }
 
-/// Starts the program again as the one to be killed, and kills it when it has said so much. What it
+/// Starts the program again as the one to be killed, and kills it when it has said this much. What it
 /// has said by then.
 fn kill_after(path: &Path, lines: u64) -> Vec<(u64, u64)> {
     let own = env::current_exe().expect("this program");

@@ -30,7 +30,7 @@ fn refusal(path: &Path) -> OpenFault {
     Sqlite::open(path).err().expect("refused")
 }
 
-/// A room with two streams of so many records, closed.
+/// A room with two streams of this many records, closed.
 fn room_of(path: &Path, records: u64) {
     let room = open(path);
     world().block_on(async {

@@ -118,7 +118,7 @@ impl Notebook {
     pub(crate) fn began(&mut self, setup: &Setup, stands: Positions, entered: Seats) -> Seats {
         let able = self.able();
         let regular: Seats = able.iter().filter(|&seat| self.is_in(seat.number())).collect();
-        // Too few of the last hand's players are left for the blinds: it begins anew.
+        // Too few of the last hand's players are left for the blinds: it starts over.
         let is_new_game = self.last.is_none() || regular.count() < self.blind_count().max(2);
         let players = if is_new_game { able } else { regular.or(entered) };
         assert_eq!(players.except(regular), entered, "who comes in is able to, and new");
@@ -205,7 +205,7 @@ impl Notebook {
     }
 
     /// Whether the big blind comes to a player. A newcomer who would rather post is passed over
-    /// (R.rules.42, R.rules.44), unless nobody else is left for the blinds; and so is who may let the
+    /// (R.rules.42, R.rules.44), unless nobody else is left for the blinds; and so is whoever may let the
     /// blinds go by (HB.n.1) and does not choose to take them.
     fn takes_big(&self, seat: Seat, regular: Seats) -> bool {
         let sitter = self.sitter(seat.number());
@@ -331,7 +331,7 @@ impl Notebook {
         let is_open = self.is_open(at, now);
         let posts = match sitter.wish {
             Join::Now => true,
-            // HB.c.3: who cannot buy the button waits until it has passed.
+            // HB.c.3: whoever cannot buy the button waits until it has passed.
             Join::AfterButton | Join::BuyButton => button_by,
             Join::Wait => false,
         };
@@ -355,7 +355,7 @@ impl Notebook {
         }
     }
 
-    /// Whether the button goes past this seat. From the seat where it lies it moves on; for who lets the
+    /// Whether the button goes past this seat. From the seat where it lies it moves on; for a player who lets the
     /// blinds go by they have to come before it (HB.n.1).
     fn button_passes(&self, at: usize, now: &Now<'_>) -> bool {
         let from = self.last.as_ref().expect("there was a hand").button;
@@ -384,7 +384,7 @@ impl Notebook {
             if self.button_passes(at, now) {
                 passed = passed.with(seat);
             }
-            // Who is new has none to miss; who may let them go by misses none (HB.n.1).
+            // Whoever is new has none to miss; whoever may let them go by misses none (HB.n.1).
             let spared = sitter.standing == Standing::New
                 || sitter.standing == Standing::LetsPass && !sitter.button_by;
             let gone_by = |from: Option<usize>, to: Option<usize>| {

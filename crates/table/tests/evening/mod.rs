@@ -52,14 +52,14 @@ struct Evening {
     log: Vec<Event>,
     now: Time,
     notebook: Notebook,
-    /// The notebook as it was when the log had so many events: at the beginning of every input.
+    /// The notebook as it was when the log had this many events: at the beginning of every input.
     pages: Vec<(usize, Notebook)>,
     /// The last hand, as it can be played again.
     hand: Option<secrecy::Record>,
     tally: Tally,
 }
 
-/// Does it for so many seeds, on every core that there is, and says which ones failed.
+/// Does it for this many seeds, on every core that there is, and says which ones failed.
 pub(crate) fn for_all_seeds(evenings: u64) -> Tally {
     let workers = thread::available_parallelism().map_or(1, |count| count.get() as u64);
     let part = evenings.div_ceil(workers);
@@ -229,7 +229,7 @@ impl Evening {
         self.check_default(&before, from);
     }
 
-    /// H37.a, H37.b: who does not answer checks if that is free.
+    /// H37.a, H37.b: whoever does not answer checks if that is free.
     fn check_default(&self, before: &State, from: usize) {
         let mut events = self.log[from..].iter();
         let out =

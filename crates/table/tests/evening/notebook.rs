@@ -239,7 +239,7 @@ impl Notebook {
             Event::TimedOut { seat } => self.timed_out(*seat),
             Event::BankUsed { seat, millis } => {
                 let sitter = self.sitter_mut(seat.number());
-                sitter.bank = sitter.bank.checked_sub(*millis).expect("so much was in reserve");
+                sitter.bank = sitter.bank.checked_sub(*millis).expect("that much was in reserve");
             }
             Event::Paused { paused } => self.pauses(*paused),
             Event::TimeTaken { seat, amount, to } => self.pays_time(*seat, amount.amount(), *to),
@@ -345,7 +345,7 @@ impl Notebook {
         });
     }
 
-    /// Everything goes along (HQ.13), never from a hand; who is picked up has been away for as long
+    /// Everything goes along (HQ.13), never from a hand; whoever is picked up has been away for as long
     /// as it takes (HR.7.2, HR.7.3, HX.hi.2.a.2, H38.d.3).
     fn left(&mut self, seat: Seat, stack: u64, why: Option<Topic>) {
         assert!(!self.is_dealt(seat), "nobody leaves a hand");
@@ -371,7 +371,7 @@ impl Notebook {
         self.unbox(seat);
     }
 
-    /// Who has left the chair is asked no more, and has agreed to nothing.
+    /// Whoever has left the chair is asked no more, and has agreed to nothing.
     pub(crate) fn gone(&mut self, who: Player) {
         self.straddles.retain(|(player, _)| *player != who);
         if let Some(vote) = &mut self.vote {
@@ -543,7 +543,7 @@ impl Notebook {
         }
     }
 
-    /// H38.c.1, H38.d.1, HX.hi.2.a.1: once for each period, and from who is away as the house has it.
+    /// H38.c.1, H38.d.1, HX.hi.2.a.1: once for each period, and from whoever is away as the house has it.
     fn pays_time(&mut self, seat: Seat, amount: u64, to: Time) {
         assert!(!self.is_dealt(seat), "between hands");
         let fee = self.terms.time.expect("time is paid for");
@@ -564,7 +564,7 @@ impl Notebook {
         self.time_pending += amount;
     }
 
-    /// H11.10: who has nothing left that plays has to buy again. HX.rule.4.3: the rock goes with the
+    /// H11.10: whoever has nothing left that plays has to buy again. HX.rule.4.3: the rock goes with the
     /// pot.
     fn ended(&mut self, broke: Seats, rock: Option<Seat>) {
         let hand = self.hand.take().expect("a hand is in progress");

@@ -128,7 +128,7 @@ pub(crate) fn nonsense(rng: &mut Rng, hand: Option<&Dealt>) -> Input {
     }
 }
 
-/// Somebody wants to see a hand, or says what the own one is: in a hand, or of the last one.
+/// Somebody wants to see a hand, or says what they hold: in a hand, or of the last one.
 pub(crate) fn talk(rng: &mut Rng, hand: &Hand) -> Input {
     let turn = hand.state.turn();
     let mut somebody = |of: Seats| {

@@ -25,7 +25,7 @@ pub struct GameShown {
     /// What for, today; the first is played where nobody names one. Any two amounts, as `2/4`, are a
     /// stake too.
     pub stakes: Vec<StakeShown>,
-    /// What a host chooses besides, in thousandths of a second where it is a time.
+    /// What a host chooses besides, in milliseconds where it is a time.
     pub options: Vec<OptionShown>,
 }
 

@@ -16,7 +16,7 @@ pub struct Command {
     /// Chosen by whoever sends it; the same again is the same command.
     #[schema(min_length = 1, max_length = 64)]
     pub id: String,
-    /// The last record that whoever sends it had heard of. Questions are numbered anew with every deal:
+    /// The last record that whoever sends it had heard of. Questions are numbered from the start again with every deal:
     /// an answer from before the last one is stale.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -26,7 +26,7 @@ pub struct Command {
     pub wish: Wish,
 }
 
-/// An id has so many characters at most.
+/// An id has this many characters at most.
 pub const LONGEST_ID: usize = 64;
 /// No amount that somebody names is greater, and nobody buys more than that in all. Nine times as much
 /// can still be counted by a browser, and a ledger takes years of it.
@@ -65,7 +65,7 @@ pub enum Wish {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         buy_in: Option<u64>,
     },
-    /// To have the own chair back that somebody plays in.
+    /// To get back the chair that somebody else plays in.
     Reclaim {
         /// Which.
         #[serde(deserialize_with = "chair_number::read")]
@@ -138,7 +138,7 @@ pub enum Wish {
         /// Which, as `["7h", "2c"]`.
         cards: Vec<String>,
     },
-    /// To have the rest of the board dealt so many times.
+    /// To have the rest of the board dealt this many times.
     RunIt {
         /// The question answered.
         turn: u32,
@@ -150,7 +150,7 @@ pub enum Wish {
         /// The question answered.
         turn: u32,
     },
-    /// To turn up some of the own cards without showing the hand, at the showdown or when the hand is
+    /// To turn up some of one's cards without showing the hand, at the showdown or when the hand is
     /// over.
     TurnUp {
         /// The question that is open now, or was last.
@@ -176,7 +176,7 @@ pub enum Wish {
         #[serde(deserialize_with = "chair_number::read")]
         seat: u8,
     },
-    /// To say what the own hand is.
+    /// To say what one holds.
     NameHand {
         /// The question that is open now, or was last.
         turn: u32,
@@ -237,7 +237,7 @@ pub enum Wish {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
-    /// To look at the own cards.
+    /// To look at one's cards.
     Look,
     /// To look at them as soon as they are dealt, or only when asked for.
     Looking {
@@ -290,7 +290,7 @@ pub enum Wish {
     VerifyTime,
     /// To reduce the rake while few play, for the floor.
     ReduceRake {
-        /// To so much at most.
+        /// At most to this much.
         most: u64,
     },
     /// To pick up the chips of somebody who has been away too long, for the floor.
@@ -331,14 +331,14 @@ pub enum Wish {
         seat: Option<u8>,
         /// How it plays.
         style: Style,
-        /// How long it thinks, in thousandths of a second.
+        /// How long it thinks, in milliseconds.
         #[serde(default = "usual_pace")]
         #[ts(optional, as = "Option<_>")]
         pace: u32,
     },
     /// To change how long the bots think, for the host.
     BotPace {
-        /// In thousandths of a second.
+        /// In milliseconds.
         pace: u32,
     },
 }

@@ -17,7 +17,7 @@ pub struct LedgerShown {
     pub rows: Vec<LedgerRow>,
     /// What the house has taken.
     pub house: HouseTakes,
-    /// Who pays whom, so that all is even. Whoever owes most pays who is owed most until nothing is
+    /// Who pays whom, so that all is even. Whoever owes most pays whoever is owed most until nothing is
     /// left: there is one payment fewer than there are people at most, and seldom could there be
     /// fewer still.
     pub settle: Vec<Payment>,

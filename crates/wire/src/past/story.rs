@@ -16,7 +16,7 @@ use crate::view::face::Topic;
 pub struct HandRow {
     /// Its number at the table, from 1.
     pub hand: u64,
-    /// When it began, in thousandths of a second since 1970.
+    /// When it began, in milliseconds since 1970.
     pub at: u64,
     /// What was played.
     #[schema(example = "no-limit holdem 1/2")]
@@ -46,7 +46,7 @@ pub struct HandShown {
     pub table: u64,
     /// The number of the hand there.
     pub hand: u64,
-    /// When it began, in thousandths of a second since 1970.
+    /// When it began, in milliseconds since 1970.
     pub at: u64,
     /// With this code anybody may read the hand as the rail saw it.
     pub share: String,
@@ -69,7 +69,7 @@ pub struct HandShown {
 pub struct HandTold {
     /// Its number in the table's log.
     pub n: u64,
-    /// When, in thousandths of a second since 1970.
+    /// When, in milliseconds since 1970.
     pub at: u64,
     /// What happened.
     pub events: Vec<Event>,

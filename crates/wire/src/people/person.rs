@@ -34,7 +34,7 @@ impl From<table::Player> for Person {
 #[ts(type = "string")]
 pub struct Name(String);
 
-/// A name has so many characters at most.
+/// A name has this many characters at most.
 pub const LONGEST_NAME: usize = 24;
 
 /// Why something is no name.

@@ -16,5 +16,5 @@ pub enum Style {
     Sane,
 }
 
-/// A bot thinks for so long as a rule, in thousandths of a second.
+/// How long a bot thinks as a rule, in milliseconds.
 pub const USUAL_PACE: u32 = 1_200;

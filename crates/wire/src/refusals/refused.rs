@@ -19,7 +19,7 @@ pub enum Refused {
     NotInvited,
     /// Only somebody with this part may.
     Needs(Role),
-    /// Only who sits there may.
+    /// Only whoever sits there may.
     NotSeated,
     /// Nobody sits there.
     NobodyThere,
@@ -31,7 +31,7 @@ pub enum Refused {
     BadId,
     /// A line of talk or a reason is empty or too long.
     BadLine,
-    /// Who overrules the book has to say why.
+    /// Whoever overrules the book has to say why.
     WhyOverrule,
     /// Not while a hand is played: the house lets nobody talk then, or players alone.
     Hush,
@@ -77,7 +77,7 @@ pub enum Refused {
 
 /// What it takes to say at a table why something is refused.
 pub struct Words<'a> {
-    /// What people call who sits there.
+    /// What people call whoever sits there.
     pub name: &'a dyn Fn(Seat) -> String,
     /// An amount as people write it.
     pub amount: &'a dyn Fn(Chips) -> String,

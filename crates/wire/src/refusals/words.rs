@@ -269,7 +269,7 @@ pub fn posting(
         }
         PostingRefusal::OverRock { rock } => format!("{} has the rock", name(rock)),
         PostingRefusal::SleeperForbidden => "there are no sleepers here".into(),
-        PostingRefusal::SleeperUnderTheGun => "a sleeper is not for who acts first".into(),
+        PostingRefusal::SleeperUnderTheGun => "whoever acts first cannot post a sleeper".into(),
         PostingRefusal::SleeperTooSmall { least } => {
             format!("the least raise is to {}", amount(least))
         }

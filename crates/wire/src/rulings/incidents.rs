@@ -18,7 +18,7 @@ pub struct Incidents {
     pub misdeal: bool,
     /// What can have happened.
     pub list: Vec<IncidentShown>,
-    /// What goes wrong at many a table with the wager of who is to act: any other is told as it was.
+    /// What goes wrong at many a table with the wager of the player to act: any other is told as it was.
     pub wagers: Vec<WagerShown>,
 }
 

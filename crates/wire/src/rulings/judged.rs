@@ -45,7 +45,7 @@ pub enum Finding {
 pub struct WagerShown {
     /// How it goes wrong.
     pub kind: WagerKind,
-    /// Whose seat: that of who is to act.
+    /// The seat of the player to act.
     pub seat: u8,
     /// What was said, if anything was.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,7 +93,7 @@ impl Judged {
     }
 }
 
-/// What goes wrong at many a table with the wager of who is to act.
+/// What goes wrong at many a table with the wager of the player to act.
 pub(crate) fn wagers(
     hand: &table::Hand,
     clauses: &impl Fn(engine::Topic) -> Vec<String>,

@@ -15,7 +15,7 @@ use crate::view::face::Topic;
 pub struct Matter {
     /// Which kind it is.
     pub kind: String,
-    /// In words; a number in braces stands for who sits there.
+    /// In words; a number in braces stands for whoever sits there.
     pub words: String,
     /// Whom it is about.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,5 +1,5 @@
-//! What everybody at a table is told of one record. Most of it is the same for all: who sees as much
-//! as the rail shares one message, and only who sees more gets an own one.
+//! What everybody at a table is told of one record. Most of it is the same for all: those who see as much as
+//! the rail share one message, and only those who see more get their own.
 
 use engine::{
     BoardCalls, Claim, Event as Dealt, Facing, Pile, PostKind, Pots, Seat, Seats, Viewer,
@@ -21,7 +21,7 @@ use crate::view::scene::Scene;
 /// What everybody is told of one record.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Telling {
-    /// What is told to who has no message of their own.
+    /// What is told to everybody who has no message of their own.
     pub all: Message,
     /// What is told to these seats instead.
     pub own: Vec<(Seat, Message)>,
@@ -133,8 +133,8 @@ impl Held {
         Held { hand: moves.then(|| open.hands()), worth: seats.iter().map(worth).collect() }
     }
 
-    /// What those who are still in hold now, if it is something else. That who gives a hand up holds
-    /// nothing needs no telling.
+    /// What those who are still in hold now, if it is something else. Nobody needs
+    /// telling that a player who gives a hand up holds nothing.
     fn changes(&self, after: Open<'_>) -> Vec<(Seat, Vec<String>)> {
         let Some(hand) = self.hand else { return Vec::new() };
         let same = after.hands() == hand;

@@ -96,7 +96,7 @@ pub enum Event {
         /// Where.
         seat: u8,
     },
-    /// The chips under a box were picked up: the chair is that of who plays in it now.
+    /// The chips under a box were picked up: the chair belongs to whoever plays in it now.
     BoxPickedUp {
         /// Where.
         seat: u8,
@@ -225,7 +225,7 @@ pub enum Event {
     },
     /// The rake is reduced while few play, or no longer.
     RakeReduced {
-        /// To so much at most.
+        /// At most to this much.
         #[serde(skip_serializing_if = "Option::is_none")]
         most: Option<u64>,
     },
@@ -240,12 +240,12 @@ pub enum Event {
     BankUsed {
         /// Whose.
         seat: u8,
-        /// How many thousandths of a second.
+        /// How many milliseconds.
         millis: u64,
     },
     /// Play stopped.
     Paused {
-        /// When, in thousandths of a second since 1970.
+        /// When, in milliseconds since 1970.
         since: u64,
     },
     /// It goes on.
@@ -335,7 +335,7 @@ pub enum Event {
     Reached {
         /// Who.
         seat: u8,
-        /// For so much of each other player's.
+        /// For this much of each other player's.
         to: u64,
     },
     /// The deck, or what is left of it, was shuffled.
@@ -414,7 +414,7 @@ pub enum Event {
         #[serde(skip_serializing_if = "Option::is_none")]
         overruled: Option<Topic>,
     },
-    /// Who ruled, or said that something went wrong, says why.
+    /// Whoever ruled, or said that something went wrong, says why.
     Reasoned {
         /// Who.
         person: Person,
@@ -440,7 +440,7 @@ pub enum Event {
         /// Whose.
         seat: u8,
     },
-    /// The deal is void, every chip is back where it was, and it is dealt anew.
+    /// The deal is void, every chip is back where it was, and the hand is dealt again.
     Misdealt {
         /// What each has.
         stacks: Vec<Stack>,
@@ -450,7 +450,7 @@ pub enum Event {
         /// What it is about.
         topic: Topic,
     },
-    /// A player changes so many cards; none to stand pat.
+    /// A player changes this many cards; none to stand pat.
     Drew {
         /// Who.
         seat: u8,
@@ -464,7 +464,7 @@ pub enum Event {
         /// How many.
         times: u8,
     },
-    /// It is dealt so many times: each board begins with the cards of the first.
+    /// It is dealt this many times: each board begins with the cards of the first.
     RunsSettled {
         /// How many.
         times: u8,
@@ -485,7 +485,7 @@ pub enum Event {
     },
     /// It ended, and the bets are in the middle.
     RoundClosed,
-    /// A player acted. Who folds has no cards any more.
+    /// A player acted. Whoever folds has no cards any more.
     Acted {
         /// Who.
         seat: u8,
@@ -546,7 +546,7 @@ pub enum Event {
     },
     /// It is no longer open.
     WagerClosed,
-    /// A player acted before the own turn: it waits, and binds if nothing changes.
+    /// A player acted out of turn: the act waits, and binds if nothing changes.
     Held {
         /// Who.
         seat: u8,
@@ -598,7 +598,7 @@ pub enum Event {
         /// What it is worth, on each board, as people say it.
         worth: Vec<String>,
     },
-    /// A player turned up cards of the own hand without showing it.
+    /// A player turned up some of their cards without showing the hand.
     CardsShown {
         /// Whose.
         seat: u8,
@@ -607,7 +607,7 @@ pub enum Event {
         /// How many of the hand stay hidden.
         hidden: u8,
     },
-    /// What the viewer holds is worth something else now; only who holds it is told.
+    /// What the viewer holds is worth something else now; only whoever holds it is told.
     Holding {
         /// Whose.
         seat: u8,
@@ -621,7 +621,7 @@ pub enum Event {
         /// Its cards.
         cards: Vec<Card>,
     },
-    /// A player said what the own hand is; the cards speak.
+    /// A player said what they hold; the cards speak.
     Named {
         /// Who.
         seat: u8,

@@ -146,7 +146,7 @@ fn in_hand(event: &Dealt, faces: &Faces<'_>, open: Open<'_>, by: Option<Seat>) -
         Dealt::Opened(round) => round_opened(round.number, open),
         Dealt::Closed => Event::RoundClosed,
         Dealt::Acted { seat, action, paid } => acted(*seat, *action, *paid, open),
-        // What it costs is told to who is asked; a short all-in is ruled on.
+        // What it costs is told to whoever is asked; a short all-in is ruled on.
         Dealt::Priced { round: _, cite } => Event::Ruled { topic: (*cite)?.into() },
         Dealt::SleeperLeft { seat, to } => {
             Event::SleeperLeft { seat: number(*seat), to: chips(*to) }

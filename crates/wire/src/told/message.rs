@@ -23,12 +23,12 @@ pub enum Message {
         you: You,
         /// The number.
         n: u64,
-        /// When, in thousandths of a second since 1970, by the room's clock.
+        /// When, in milliseconds since 1970, by the room's clock.
         at: u64,
         /// The table.
         view: Box<View>,
     },
-    /// The first one for who comes back in time: what was missed follows.
+    /// The first message for somebody who comes back in time: what was missed follows.
     Resumed {
         /// Who the viewer is.
         you: You,
@@ -39,7 +39,7 @@ pub enum Message {
     Told {
         /// The number.
         n: u64,
-        /// When, in thousandths of a second since 1970, by the room's clock.
+        /// When, in milliseconds since 1970, by the room's clock.
         at: u64,
         /// What.
         events: Vec<Event>,

@@ -1,4 +1,4 @@
-//! The parts of a table that are told anew when they change, whatever changed them: so nobody who
+//! The parts of a table that are told again when they change, whatever changed them: so nobody who
 //! folds events has to know what leaving, moving or the next hand does to a straddle or a proposal.
 
 use engine::{Chips, MOST_SEATS, Seat, Seats, Straddle};

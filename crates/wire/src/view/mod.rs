@@ -61,7 +61,7 @@ pub struct View {
     /// The most that is raked of a hand while few play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reduced: Option<u64>,
-    /// Since when play has stopped, in thousandths of a second since 1970.
+    /// Since when play has stopped, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paused: Option<u64>,
     /// The deck as it lies before the first hand, a row for each suit, where the house spreads it.
@@ -78,7 +78,7 @@ pub struct Said {
     pub person: Person,
     /// As they were called then.
     pub name: String,
-    /// When, in thousandths of a second since 1970.
+    /// When, in milliseconds since 1970.
     pub at: u64,
     /// What.
     pub text: String,

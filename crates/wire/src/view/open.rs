@@ -107,7 +107,7 @@ impl<'a> Open<'a> {
         hand.map_or(0, |hand| engine::hidden(&hand.state, seat).count() as u8)
     }
 
-    /// Who may turn up some of the own cards now: at the showdown, or after the last hand.
+    /// Who may turn up some of their cards now: at the showdown, or after the last hand.
     pub(crate) fn may_turn_up(self) -> Seats {
         let hand = self.0.hand().or(self.0.last()).filter(|_| self.0.paused().is_none());
         hand.map_or(Seats::NONE, |hand| {
@@ -158,7 +158,7 @@ impl<'a> Open<'a> {
         self.0.hand().map(|hand| hand.state.pots())
     }
 
-    /// The pots with their sizes, for who asks.
+    /// The pots with their sizes, for whoever asks.
     pub(crate) fn pots_counted(self) -> Vec<Pot> {
         let pots = self.pots().map(|pots| super::hand::pots(&pots, PotSize::Shown));
         pots.unwrap_or_default()
@@ -247,7 +247,7 @@ impl<'a> Open<'a> {
         self.0.hand().map_or(Seats::NONE, |hand| hand.state.live())
     }
 
-    /// Who is asked more than everybody is told: what is possible, whether the hand is beaten, which
+    /// Whoever is asked more than everybody is told: what is possible, whether the hand is beaten, which
     /// cards may be turned up.
     pub(crate) fn asked_apart(self) -> Seats {
         let asked = self.acting_or_showing().into_iter().collect::<Seats>();
@@ -282,7 +282,7 @@ impl<'a> Open<'a> {
         self.0.hand().is_some_and(|hand| hand.rules.mucking == Mucking::Allowed)
     }
 
-    /// The reserve of time of who is asked, where it counts.
+    /// The time reserve of whoever is asked, where it counts.
     pub(crate) fn reserve(self) -> Option<u64> {
         let hand = self.0.hand()?;
         match hand.rules.action_clock {
@@ -294,7 +294,7 @@ impl<'a> Open<'a> {
         }
     }
 
-    /// By when who is asked in a hand has to answer; nobody has to while play stands still.
+    /// By when whoever is asked in a hand has to answer; nobody has to while play stands still.
     pub(crate) fn deadline(self) -> Option<Time> {
         let running = self.0.hand().is_some() && self.0.paused().is_none();
         running.then(|| table::deadline(self.0)).flatten()

@@ -31,20 +31,20 @@ pub struct Question {
     /// Who may show now, in turn or not, when hands are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub may_show: Option<Vec<u8>>,
-    /// Whether who is asked to show may throw the hand away instead.
+    /// Whether whoever is asked to show may throw the hand away instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub may_muck: Option<bool>,
     /// Whether the viewer, asked to show, is beaten by what others have shown: no part of any pot could
-    /// be won. Only who is asked is told.
+    /// be won. Only whoever is asked is told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub beaten: Option<bool>,
     /// The viewer's own cards that lie face down and may be turned up now without showing the hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hidden: Option<Vec<Face>>,
-    /// Until when, in thousandths of a second since 1970, the reserve included.
+    /// Until when, in milliseconds since 1970, the reserve included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<u64>,
-    /// How much of that is the player's reserve, in thousandths of a second.
+    /// How much of that is the player's reserve, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reserve: Option<u64>,
 }

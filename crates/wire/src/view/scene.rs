@@ -16,7 +16,7 @@ pub struct Scene<'a> {
     pub sign: &'a Sign,
     /// Who somebody is.
     pub who: &'a dyn Fn(Person) -> Who,
-    /// When the table's time began, in thousandths of a second since 1970.
+    /// When the table's time began, in milliseconds since 1970.
     pub midnight: u64,
     /// The last lines that were said, the oldest first.
     pub chat: &'a [Said],
@@ -36,7 +36,7 @@ pub struct Who {
 }
 
 impl Scene<'_> {
-    /// A moment of the table, in thousandths of a second since 1970.
+    /// A moment of the table, in milliseconds since 1970.
     pub(crate) fn moment(&self, time: Time) -> u64 {
         self.midnight + time.millis()
     }

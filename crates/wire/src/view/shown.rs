@@ -30,7 +30,7 @@ pub enum Talk {
 pub enum PotSize {
     /// At any time.
     Shown,
-    /// To who asks for it, and to nobody else.
+    /// To whoever asks for it, and to nobody else.
     OnRequest,
 }
 
@@ -51,7 +51,7 @@ pub struct Rake {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "by", rename_all = "kebab-case")]
 pub enum Takes {
-    /// So much each time the pot reaches a level.
+    /// This much each time the pot reaches a level.
     Steps {
         /// How much each time.
         take: u64,
@@ -62,7 +62,7 @@ pub enum Takes {
     Percent {
         /// Of a hundred.
         percent: u64,
-        /// At least so much,
+        /// At least this much,
         least: u64,
         /// and at most.
         most: u64,

@@ -44,14 +44,14 @@ pub struct Chair {
     pub broke: bool,
     /// Leaves when the hand is over.
     pub leaving: bool,
-    /// Since when the player has wanted to sit out, which begins when the hand is over, in thousandths
-    /// of a second since 1970.
+    /// Since when the player has wanted to sit out, which begins when the hand is over, in milliseconds
+    /// since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sitting_out: Option<u64>,
     /// Moves there when the hand is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moving: Option<u8>,
-    /// What is left of the reserve of time, in thousandths of a second.
+    /// What is left of the reserve of time, in milliseconds.
     pub bank: u64,
 }
 
@@ -76,7 +76,7 @@ pub enum Entry {
 /// A player who is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Away {
-    /// Since when, in thousandths of a second since 1970.
+    /// Since when, in milliseconds since 1970.
     pub since: u64,
     /// Why.
     pub why: Why,
@@ -243,7 +243,7 @@ impl From<&engine::Straddle> for Straddle {
 }
 
 impl Chair {
-    /// A chair with who sits in it.
+    /// A chair with whoever sits in it.
     pub(crate) fn of(seat: Seat, chair: &table::Chair, scene: &Scene<'_>) -> Chair {
         let person = Person::from(chair.player);
         let Who { name, bot } = (scene.who)(person);

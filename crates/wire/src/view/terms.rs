@@ -100,17 +100,17 @@ pub enum Limit {
 pub enum Ante {
     /// Everybody.
     Each {
-        /// So much.
+        /// This much.
         amount: u64,
     },
     /// The button, for the table.
     Button {
-        /// So much.
+        /// This much.
         amount: u64,
     },
     /// The big blind, for the table.
     BigBlind {
-        /// So much.
+        /// This much.
         amount: u64,
     },
 }
@@ -119,7 +119,7 @@ pub enum Ante {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[ts(optional_fields)]
 pub struct BuyIn {
-    /// At least so much.
+    /// At least this much.
     pub least: u64,
     /// No more than makes a stack of this.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,7 +135,7 @@ pub struct BuyIn {
 pub struct TimeFee {
     /// How much.
     pub rate: u64,
-    /// For so many minutes.
+    /// For this many minutes.
     pub minutes: u16,
 }
 
@@ -145,12 +145,12 @@ pub struct TimeFee {
 pub enum Clock {
     /// As long as it takes.
     Off,
-    /// So many seconds each time.
+    /// This many seconds each time.
     Each {
         /// How many.
         seconds: u16,
     },
-    /// So many seconds once somebody has called the clock.
+    /// This many seconds once somebody has called the clock.
     Called {
         /// How many.
         seconds: u16,

@@ -137,7 +137,7 @@ fn an_act_is_one_short_event_for_all() {
     let whole = serde_json::to_string(&telling.all).expect("JSON");
     assert!(whole.len() < 220, "{} bytes: {whole}", whole.len());
     let seats: Vec<Seat> = telling.own.iter().map(|(seat, _)| *seat).collect();
-    assert_eq!(seats, [Seat::new(1)], "only who is to act next has an own message");
+    assert_eq!(seats, [Seat::new(1)], "only the next to act has a message of their own");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-/// The view is written down again after so many messages.
+/// The view is written down again after this many messages.
 const MESSAGES: usize = 10;
 
 /// A file of JSON lines: the view at first, then what was told, and the view after every tenth message.

@@ -42,6 +42,7 @@ fn sample(rule: Rule) -> Sample {
             line: 1,
             keeps: ("docs/decisions/README.md", "- [one](0001-one.md)\n".into()),
         },
+        Rule::English => prose(concat!("one\ndealt an", "ew\n"), 2, "one\ndealt again\n"),
     }
 }
 
@@ -53,7 +54,7 @@ fn prose(breaks: &str, line: usize, keeps: &str) -> Sample {
     Sample { breaks: ("a.md", breaks.into()), line, keeps: ("a.md", keeps.into()) }
 }
 
-/// A file with one function of so many lines.
+/// A file with one function of this many lines.
 fn function(lines: usize) -> String {
     format!("//! A.\nfn b() {{\n{}}}\n", "    c();\n".repeat(lines - 2))
 }

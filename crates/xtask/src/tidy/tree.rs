@@ -26,6 +26,8 @@ pub(super) enum Kind {
     Rust,
     Markdown,
     Toml,
+    /// The client: TypeScript and Svelte.
+    Client,
     /// Shell, workflows and hand scripts.
     Script,
 }
@@ -125,6 +127,7 @@ impl Kind {
             "rs" => Some(Kind::Rust),
             "md" => Some(Kind::Markdown),
             "toml" => Some(Kind::Toml),
+            "ts" | "svelte" => Some(Kind::Client),
             "sh" | "yml" | "yaml" | "hand" => Some(Kind::Script),
             _ => None,
         }

@@ -14,7 +14,7 @@ const shown = (more: Partial<WagerShown>): WagerShown => ({
 });
 
 describe('what a player did', () => {
-    it('is amounts for who says it', () => {
+    it('is amounts for whoever says it', () => {
         const motions = [
             [{ worth: 10, count: 2 }],
             [

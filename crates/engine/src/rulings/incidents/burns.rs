@@ -15,7 +15,7 @@ use crate::rules::{BurnError, MisdealUntil};
 use crate::rulings::{Case, Incident, Remedy, Tally};
 use crate::seat::Seat;
 
-/// So many cards of the deck are left where a burn is put right: one to burn, one to deal, and the bottom
+/// How many cards of the deck are left where a burn is put right: one to burn, one to deal, and the bottom
 /// one, which is never dealt (H7.1).
 const LEAST_STUB: usize = 3;
 

@@ -39,7 +39,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(Incident::WrongStart, topic, remedy, &others))
     }
 
-    /// Who was left out and cannot be dealt in any more is out of the hand, and gets an ante back
+    /// Whoever was left out and cannot be dealt in any more is out of the hand, and gets an ante back
     /// (B.irregular.14, H9.d.7).
     pub(crate) fn look_into_left_out(&self, seat: Seat, away: bool) -> Result<Case, Refusal> {
         self.was_dealt()?;
@@ -182,7 +182,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(())
     }
 
-    /// All cards and chips come back. The hand is over, and the same one is dealt anew (H9.0.1,
+    /// All cards and chips come back. The hand is over, and the same one is dealt again (H9.0.1,
     /// B.irregular.10, T.misdeals.5).
     pub(crate) fn misdeal(&mut self) {
         self.stop_betting();
@@ -190,7 +190,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Replanned { rest: Plan::from_steps(&[]) });
     }
 
-    /// A seat got no cards: theirs went to who sits after it, and what is left over was never dealt.
+    /// A seat got no cards: theirs went to the next player, and what is left over was never dealt.
     /// Once more cards are out, nobody else's change.
     pub(crate) fn leave_out(&mut self, seat: Seat) {
         // At stud everybody has seen whose up cards are whose.

@@ -118,7 +118,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Replanned { rest: Plan::from_steps(&plan) });
     }
 
-    /// Every chip goes back to who put it in, those of pots paid already too, as long as the hand is
+    /// Every chip goes back to whoever put it in, those of pots paid already too, as long as the hand is
     /// not over (H28.5, H28.9).
     pub(crate) fn void(&mut self) {
         self.stop_betting();

@@ -171,7 +171,7 @@ impl<E: Entry> Run<'_, '_, E> {
         card.rank().is_none_or(|rank| best.contains(&rank))
     }
 
-    /// The exposed card lies up, and the one that was to lie up is a down card: who must open may be
+    /// The exposed card lies up, and the one that was to lie up is a down card: whoever must open may be
     /// another player now (H8.stud.1).
     pub(crate) fn become_up(&mut self, seat: Seat, card: u8) {
         let slot = self.slot_of(seat, card).expect("looked into");
@@ -185,7 +185,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// A last card that came face up: the first to get one bets on, and everybody else's comes up too;
-    /// anybody else may declare to be all-in; who is all-in must take it (H8.stud.b to H8.stud.d).
+    /// anybody else may declare to be all-in; whoever is all-in must take it (H8.stud.b to H8.stud.d).
     pub(crate) fn look_into_last_card(&self, seat: Seat) -> Result<Case, Refusal> {
         let (cards, facing) = self.street_cards().ok_or(Refusal::NoStreet)?;
         let got = self.state.live.has(seat) && cards.iter().any(|(_, to)| *to == Pile::Hand(seat));
@@ -229,7 +229,8 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    pub(crate) fn slot_dealt(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
+    /// A card as it was dealt to a player, who may have folded it since.
+    pub(crate) fn of_deal(&self, seat: Seat, card: u8) -> Result<Slot, Refusal> {
         if !self.has_folded(seat) || !self.lies_in_muck(seat) {
             return self.slot_of(seat, card);
         }

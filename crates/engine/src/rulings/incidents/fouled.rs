@@ -107,7 +107,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// The pot is forfeited, unless the floor has the hand taken back (H17.2); who was misled has more
+    /// The pot is forfeited, unless the floor has the hand taken back (H17.2); whoever was misled has more
     /// to hope for (H17.4).
     pub(crate) fn look_into_bettor(
         &self,
@@ -169,7 +169,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.emit(Event::Moved { slots, to: Pile::Muck, facing: Facing::Down });
     }
 
-    /// Who points it out before acting keeps the card that was due (H25.13, H25.14); otherwise there is
+    /// Whoever points it out before acting keeps the card that was due (H25.13, H25.14); otherwise there is
     /// a card too many in the hand (H25.15).
     pub(crate) fn look_into_stuck_cards(&self, seat: Seat) -> Result<Case, Refusal> {
         self.is_being_played()?;
@@ -202,7 +202,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// Who knew may lose the chips, or have them back and be out of the hand (H25.9, H25.10); who did
+    /// Whoever knew may lose the chips, or have them back and be out of the hand (H25.9, H25.10); whoever did
     /// not plays on (H25.11).
     pub(crate) fn look_into_foul_play(&self, seat: Seat, found: Found) -> Result<Case, Refusal> {
         self.is_being_played()?;

@@ -25,7 +25,7 @@ impl<E: Entry> Run<'_, '_, E> {
         let (restored, dead) = (Remedy::Restore { seat }, Remedy::Kill { seat });
         let (shared, open) = (Remedy::Share { seat }, Remedy::LayOpen { seat });
         Ok(match mishap {
-            // Who has shown the best hand has won the pot, whatever the dealer does (H30.b.2).
+            // Whoever has shown the best hand has won the pot, whatever the dealer does (H30.b.2).
             Mishap::MuckedAsRead => Case::decided(incident, Topic::MuckedByDealer, restored, &[]),
             Mishap::MuckedAgreed => Case::decided(incident, Topic::MuckedAgreed, dead, &[]),
             Mishap::MuckedUnasked => {
@@ -82,7 +82,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// Who is away when hands are shown, and has left the own one unprotected, does not care for the
+    /// Whoever is away when hands are shown, and has left their own unprotected, does not care for the
     /// pot (H5.e.2), unless there is an emergency (H30.g.2). A protected hand is nobody's to take.
     pub(crate) fn look_into_absence(&self, seat: Seat, guarded: bool) -> Result<Case, Refusal> {
         self.is_being_played()?;

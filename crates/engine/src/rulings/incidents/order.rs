@@ -11,7 +11,7 @@ use crate::rules::{Ineligible, StrayCard};
 use crate::rulings::{Case, Incident, Remedy, Tally};
 use crate::seat::Seat;
 
-/// So many cards of the deck are left for what is still to be dealt when a stranger was dealt in.
+/// How many cards of the deck are left for what is still to be dealt when a stranger was dealt in.
 const KEPT_BACK: usize = 8;
 
 impl<E: Entry> Run<'_, '_, E> {
@@ -198,7 +198,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, topic, remedy, &others))
     }
 
-    /// Everybody behind got the card of who sits before, and the player the last one; for a dead seat
+    /// Everybody behind got the card of the player before, and the player the last one; for a dead seat
     /// that one was never dealt.
     pub(crate) fn skip_card(&mut self, seat: Seat) {
         let (behind, facing) = self.dealt_from(seat);
@@ -231,7 +231,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.lay(last, places[places.len() - 1], facing);
     }
 
-    /// The card of the dead seat lies with who sits after it, and so on; the last one is on the deck
+    /// The card of the dead seat lies with whoever sits after it, and so on; the last one is on the deck
     /// (HS.rules.4.a).
     fn serve_dead_seat(&mut self, seat: Seat) {
         let (cards, facing) = self.street_cards().expect("looked into");
@@ -274,7 +274,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.state.live.iter().map(held).max().unwrap_or(0)
     }
 
-    /// Who is to act has been folding when the next cards came: the fold stands, and so do the cards
+    /// Whoever is to act has been folding when the next cards came: the fold stands, and so do the cards
     /// (H15.b).
     pub(crate) fn look_into_dealt_on_fold(&self) -> Result<Case, Refusal> {
         let [seat] = self.state.round.to_act.iter().collect::<Vec<_>>()[..] else {

@@ -79,7 +79,7 @@ impl<E: Entry> Run<'_, '_, E> {
         Ok(Case::decided(incident, Topic::FoldedInDeal, dead, &[Remedy::Stands]))
     }
 
-    /// A straddle that the house forbids, from who would open the betting, and nobody says so.
+    /// A straddle that the house forbids, by the player who would open the betting, and nobody says so.
     pub(crate) fn look_into_let_straddle(&self, seat: Seat, to: Chips) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         let (round, purse) = (&self.state.round, &self.state.seats[seat.number()]);

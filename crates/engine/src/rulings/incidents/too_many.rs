@@ -189,7 +189,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// The hand goes on from there as if nothing later had been dealt; who has folded meanwhile has
+    /// The hand goes on from there as if nothing later had been dealt; whoever has folded meanwhile has
     /// folded.
     pub(crate) fn deal_again_from(&mut self, street: u8, burn: bool) {
         self.return_bets_since(street);

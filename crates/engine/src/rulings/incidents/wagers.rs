@@ -18,7 +18,7 @@ use crate::seat::Seat;
 
 impl<E: Entry> Run<'_, '_, E> {
     /// Chips that were a call and are less. Once it is taken for a call, the books have had it as one:
-    /// what is missing is owed (H15.c.2, H18.1). Who did not know of a raise chooses (H18.4).
+    /// what is missing is owed (H15.c.2, H18.1). Whoever did not know of a raise chooses (H18.4).
     pub(crate) fn look_into_short_call(
         &self,
         seat: Seat,
@@ -50,7 +50,7 @@ impl<E: Entry> Run<'_, '_, E> {
         others.extend(now.then_some(forfeit));
         others.extend((now && !self.has_posted(seat)).then_some(taken_back));
         let complete = |topic| Case::decided(incident, topic, made_up, &others);
-        // Who put in something else than what it cost before a raise shows no such thing (H18.4).
+        // Whoever put in something other than what it cost before a raise shows no such thing (H18.4).
         let shows_it = self.state.levels.has(put);
         let left = |topic, offered: &[Remedy]| Case::left_to_floor(incident, topic, offered);
         // The next cards are out, and betting goes on with them (H15.c.2).
@@ -121,7 +121,7 @@ impl<E: Entry> Run<'_, '_, E> {
         self.kill(seat);
     }
 
-    /// The chips go back; who has been taken to have called is out.
+    /// The chips go back; whoever has been taken to have called is out.
     pub(crate) fn take_back(&mut self, seat: Seat) {
         if acting(self.state) != Some(seat) {
             let amount = self.state.refundable_bet(seat);
@@ -194,7 +194,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// The next card was dealt although a player had not acted. Who has not matched the bets has a dead
+    /// The next card was dealt although a player had not acted. Whoever has not matched the bets has a dead
     /// hand if there was substantial action behind (H13.b.1), or if somebody has acted on the new card
     /// (H15.d.1). Otherwise the card came too early, and the hand is as good as before (H15.a).
     pub(crate) fn look_into_passed_over(
@@ -219,7 +219,7 @@ impl<E: Entry> Run<'_, '_, E> {
     }
 
     /// The dealer or a player taps the table, or the burn card is off the deck: that is an action
-    /// behind who was passed over (H13.a.5 to H13.a.7).
+    /// behind whoever was passed over (H13.a.5 to H13.a.7).
     pub(crate) fn look_into_condoned(&self) -> Result<Case, Refusal> {
         self.nothing_is_open()?;
         if self.state.held.iter().all(Option::is_none) {
@@ -283,7 +283,7 @@ impl<E: Entry> Run<'_, '_, E> {
         }
     }
 
-    /// Nobody changes an action: who folded has, and who called has called less (HX.rule.6.f).
+    /// Nobody changes an action: whoever folded has folded, and whoever called has called less (HX.rule.6.f).
     pub(crate) fn call_down(&mut self, case: &Case, to: Chips) {
         if let Incident::OverbetMissed { seat, .. } = case.incident {
             self.act(seat, Action::RaiseTo(to));

@@ -24,7 +24,7 @@ use crate::live_table::live::Live;
 use crate::live_table::opening::Played;
 use crate::stream::chance::{self, Chance};
 
-/// A faulty dealer errs before one in so many acts of the bots.
+/// A faulty dealer errs before one in this many acts of the bots.
 const MISTAKES: usize = 12;
 /// Why a bot rules as it does where the book leaves it to the floor.
 const FIRST_NAMED: &str = "The book leaves this to the floor; this is what it names first.";
@@ -137,7 +137,7 @@ impl Live {
         chance: &mut dyn Chance,
     ) -> Result<Draft, Refused> {
         let seat = self.seat_of(person).ok_or(Refused::NotSeated)?;
-        // Who sits out, or was sent away, is not merely lost, and does not come back by looking in.
+        // Whoever sits out, or was sent away, is not merely lost, and does not come back by looking in.
         if !is_here && self.state.at(seat).is_some_and(|chair| chair.away.is_some()) {
             return Err(Refused::Table(Refusal::Away));
         }
@@ -225,7 +225,7 @@ impl Deciding<'_> {
         self.go_on()
     }
 
-    /// Where play stopped for somebody who is away, but not for ever, they have the whole time anew:
+    /// Where play stopped for somebody who is away, but not for ever, they get the whole time again:
     /// the table can begin to wait again, but not go on waiting where it was. That is nobody's wish,
     /// and nothing that fell due meanwhile comes before it.
     fn wait_anew(&mut self) {
@@ -425,7 +425,7 @@ impl Deciding<'_> {
         if self.state.hand().is_some() {
             return Err(Refused::Table(Refusal::MidHand));
         }
-        // Who plays in the chair of another goes first, and then the other.
+        // Whoever plays in the chair of another goes first, and then the other.
         for _ in 0..2 {
             for seat in self.state.sitting().iter() {
                 self.ask(Ask::Leave { seat })?;
@@ -453,7 +453,7 @@ impl Deciding<'_> {
         Ok(())
     }
 
-    /// What somebody asks for who sits at the table.
+    /// What somebody who sits at the table asks for.
     fn of_a_player(&self, seat: Seat, wish: &Wish) -> Result<Ask, Refused> {
         let act = |turn: u32, action| Ask::Hand(HandInput::Act { turn, seat, action });
         Ok(match wish {
@@ -538,7 +538,7 @@ impl Deciding<'_> {
         let amount = buy_in.map_or(usual, Chips::new);
         let done = self.ask(Ask::Sit { seat, player, buy_in: amount, join });
         match (done, buy_in) {
-            // Who comes back within the hour and names no amount brings what was taken along.
+            // Whoever comes back within the hour and names no amount brings what was taken along.
             (Err(Refusal::SameStack { least }), None) => {
                 Ok(self.ask(Ask::Sit { seat, player, buy_in: least, join })?)
             }
@@ -637,7 +637,7 @@ impl Deciding<'_> {
     /// The cards of a player that were named.
     fn held(&self, seat: Seat, cards: &[String]) -> Result<Few, Refused> {
         let hand = self.state.hand().or(self.state.last());
-        // Who sits there now need not have played the last hand.
+        // Whoever sits there now need not have played the last hand.
         let hand = hand.filter(|hand| hand.dealt.has(seat));
         let hand = hand.ok_or(Refused::Table(Refusal::NoHand))?;
         let slots = hand.state.slots();

@@ -74,7 +74,7 @@ impl Deciding<'_> {
     }
 }
 
-/// Who says something else than the book says why, for everybody to read.
+/// Whoever says something other than the book says why, for everybody to read.
 fn says_why(case: Option<Case>, word: Remedy, why: Option<&str>) -> Result<(), Refused> {
     let has_reason = why.is_some_and(|why| !why.trim().is_empty());
     let overrules = case.is_some_and(|case| case.offered.has(word) && case.is_overruled_by(word));

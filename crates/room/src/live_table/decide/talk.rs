@@ -8,7 +8,7 @@ use wire::refusals::Refused;
 use super::{Deciding, stale};
 use crate::live_table::body::Note;
 
-/// So many lines of one person wait for the end of a hand: all are said at once then.
+/// How many lines of one person wait for the end of a hand: all are said at once then.
 const MOST_HELD: usize = 20;
 
 impl Deciding<'_> {
