@@ -20,14 +20,19 @@ const MORE_SEEDS: u64 = 2_000;
 const TAKEN_BACK: &str = "something taken back";
 
 pub(crate) fn write(folder: &str) {
-    for file in fs::read_dir(folder).expect("a folder") {
-        let path = file.expect("a file").path();
-        if path.extension().is_some_and(|ending| ending == "jsonl") {
-            fs::remove_file(path).expect("it can be removed");
-        }
-    }
     let mut missing: BTreeSet<&str> = kinds::ALL.iter().copied().chain([TAKEN_BACK]).collect();
+    let mut kept = BTreeSet::new();
+    for (setting, seed) in evenings_of(folder) {
+        let hands = if seed < SEEDS { HANDS } else { 1 };
+        let played = evening::play(&setting, seed, hands);
+        missing = &missing - &found(&played);
+        kept.insert(setting.terms.game.name);
+        keep(folder, &setting, seed, played);
+    }
     for (game, house) in GAMES.iter().zip(houses::NAMES.iter().cycle()) {
+        if kept.contains(game.name) {
+            continue;
+        }
         let setting = setting(house, game);
         let evenings = (0..SEEDS).map(|seed| (seed, evening::play(&setting, seed, HANDS)));
         let worth = |(_, played): &(u64, Played)| found(played).intersection(&missing).count();
@@ -35,6 +40,27 @@ pub(crate) fn write(folder: &str) {
         missing = &missing - &found(&best);
         keep(folder, &setting, seed, best);
     }
+    look_for(folder, missing);
+}
+
+/// The evenings whose logs are there already: they are played again, so that few lines change.
+fn evenings_of(folder: &str) -> Vec<(Setting, u64)> {
+    let files = fs::read_dir(folder).expect("a folder");
+    let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
+    let mut evenings: Vec<String> =
+        names.filter_map(|name| Some(name.strip_suffix(".jsonl")?.to_owned())).collect();
+    evenings.sort();
+    let read = |name: &String| {
+        let (before, seed) = name.rsplit_once('-')?;
+        let house = houses::NAMES.iter().find(|house| before.ends_with(&format!("-{house}")))?;
+        let game = before.strip_suffix(&format!("-{house}"))?;
+        Some((setting(house, engine::Game::named(game)?), seed.parse().ok()?))
+    };
+    evenings.iter().map(|name| read(name).expect("GAME-HOUSE-SEED.jsonl")).collect()
+}
+
+/// What happens rarely, at more evenings.
+fn look_for(folder: &str, mut missing: BTreeSet<&str>) {
     for seed in SEEDS..SEEDS + MORE_SEEDS {
         for (house, game) in
             houses::NAMES.iter().flat_map(|house| GAMES.iter().map(move |game| (house, game)))
