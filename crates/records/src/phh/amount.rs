@@ -53,6 +53,7 @@ impl Amount {
     }
 
     /// The same amount, never less than nothing.
+    #[must_use]
     pub fn size(self) -> Amount {
         Amount { digits: self.digits.abs(), ..self }
     }

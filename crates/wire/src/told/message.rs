@@ -74,6 +74,7 @@ pub enum Message {
 
 impl Message {
     /// The same, with something told before it.
+    #[must_use]
     pub fn after(mut self, notes: &[Event]) -> Message {
         if let Message::Told { events, .. } = &mut self {
             events.splice(0..0, notes.iter().cloned());
