@@ -171,7 +171,7 @@ macros::points! {
     missing_late: MissingLate,
     /// What is done about cards that went to somebody who is not in the hand?
     ineligible: Ineligible,
-    /// What happens to an unprotected hand among the discards if its cards can still be identified?
+    /// What happens to an unprotected hand in the discards if it can still be identified?
     unguarded_hand: UnguardedHand,
     /// Is a hand protected if some of its cards lie face up?
     open_hands: OpenHands,
