@@ -652,11 +652,11 @@ impl<E: Entry> Run<'_, '_, E> {
             return self.take_act(seat, Action::Fold);
         }
         let turn = showing(self.book, self.state).ok_or(Refusal::NotAsked)?;
-        if self.book.rules.mucking == Mucking::Forbidden {
-            return Err(Refusal::MustShow);
-        }
         if seat != turn {
             return Err(Refusal::NotYourShow { turn });
+        }
+        if self.book.rules.mucking == Mucking::Forbidden {
+            return Err(Refusal::MustShow);
         }
         let claim = showdown::claim_of_thrown(self.book, self.state);
         self.emit(Event::Mucked { seat, claim });
